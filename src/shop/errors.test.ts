@@ -1,4 +1,4 @@
-// The errors of the shop: each code with its status and its sentence.
+// Tests the errors of the shop: each code with its status and its sentence.
 import { describe, expect, test } from 'vitest';
 import { DiscountRefusal, ShopError } from './errors.ts';
 

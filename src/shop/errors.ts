@@ -83,12 +83,12 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 export class ShopError extends Error {
   readonly status: number;
 
-  /** The message replaces the code's own text where the platform says more. */
+  /** The message replaces the code's own text if the platform says more. */
   constructor(
     readonly code: ErrorCode,
     message: string = ERROR_TEXTS[code],
     readonly retryAfterSeconds?: number,
-    /** The problem of each field of the form, in words for the person who typed it. */
+    /** The problem of each field of the form, as text for the shopper. */
     readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message);
@@ -97,7 +97,7 @@ export class ShopError extends Error {
   }
 }
 
-/** The platform does not take a code off this cart, or not any more. */
+/** The platform does not apply a code to this cart, or no longer does. */
 export class DiscountRefusal extends ShopError {
   constructor(readonly warning: DiscountWarning) {
     super('discount_refused', DISCOUNT_TEXTS[warning]);

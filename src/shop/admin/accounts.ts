@@ -1,4 +1,4 @@
-// Admin accounts as whoever has the shell of the server keeps them: made, given a new password, signed out.
+// Manages admin accounts from the shell of the server: creates them, resets passwords, ends sessions.
 
 import { BRAND } from '../../shared/brand.ts';
 import { PASSWORD_CHARS, PASSWORD_MIN_CHARS, USERNAME_CHARS } from '../../shared/constants.ts';
@@ -13,10 +13,10 @@ class AccountError extends Error {}
 
 interface AdminAccounts {
   create(username: string, password: string): Promise<void>;
-  /** A new password; the account's sessions end and its failed logins are forgotten. */
+  /** Sets a new password, ends the account's sessions and clears its failed logins. */
   reset(username: string, password: string): Promise<void>;
   endSessions(): Promise<number>;
-  /** For who lost their phone; false when it was off. Their sessions stay. */
+  /** For an admin who lost their phone; false if it was off. The sessions stay. */
   endTwoStep(username: string): Promise<boolean>;
   generatePassword(): string;
 }

@@ -1,5 +1,5 @@
-// Browsers that have logged in before: a signed mark gives each a count of failures of its own, so that strangers who
-// guess at a name use up their own attempts and not the owner's.
+// Recognizes browsers that have logged in before: a signed mark gives each its own count of failures, so that
+// a stranger who guesses a name uses up their own attempts and not the owner's.
 import type { Database } from '../ports/database.ts';
 import type { Ids } from '../ports/system.ts';
 
@@ -9,9 +9,9 @@ const ID_BYTES = 16;
 const MARK = /^([\w-]{22})\.([\w-]{43})$/;
 
 export interface Devices {
-  /** A mark for a browser on which this name has logged in. */
+  /** Creates a mark for a browser on which this name has logged in. */
   mark(username: string): Promise<string>;
-  /** The device's id when the mark is ours and for this name. */
+  /** Returns the device's id if the mark is ours and for this name. */
   recognize(mark: string | undefined, username: string): Promise<string | undefined>;
 }
 
@@ -25,7 +25,7 @@ interface DevicesDeps {
 export function createDevices({ database, ids, equal }: DevicesDeps): Devices {
   let secret: Promise<string> | undefined;
 
-  /** Kept with the data, so that marks outlive a restart and hold on every instance. */
+  /** The secret is stored with the data, so that marks survive a restart and work on every instance. */
   async function sign(id: string, username: string): Promise<string> {
     secret ??= database.settings.getOrCreate(SECRET_SETTING, ids.token(SECRET_BYTES));
     try {

@@ -1,4 +1,4 @@
-// What the admin reads: orders, messages and subscribers, newest first, as the dashboard shows them.
+// Reads orders, messages and subscribers for the admin's dashboard, newest first.
 
 import { ADMIN_LIST_LIMIT } from '../../shared/constants.ts';
 import type { AdminMessage, AdminOrder, Subscriber } from '../../shared/entities.ts';
@@ -16,7 +16,7 @@ export interface AdminLists {
 }
 
 interface ListOptions {
-  /** B5 Whether orders show what the platform says of them beyond their status. */
+  /** B5 Adds the platform's details to the status of orders. */
   readonly withPlatform: boolean;
 }
 

@@ -1,4 +1,5 @@
-// Admin login and sessions: opaque tokens hashed at rest, wrong name and wrong password alike, failures throttled.
+// Admin login and sessions: tokens are stored as hashes, a wrong name and a wrong password look alike,
+// failures are throttled.
 
 import {
   ADMIN_SESSION_IDLE_MS,
@@ -14,19 +15,18 @@ import type { Clock, Ids, Passwords } from '../ports/system.ts';
 import type { Devices } from './devices.ts';
 
 const TOKEN_BYTES = 32;
-/** Names share 4,096 counters: whoever makes up names cannot make up rows. */
+/** Names share 4,096 counters, so that invented names cannot create rows without limit. */
 const NAME_BUCKET_CHARS = 2;
 
-/** The counter of one name's failures; the name is hashed, since a password may be typed into the wrong field. */
+/** The counter of one name's failures; the name is hashed, since people may type a password into the wrong field. */
 export const loginNameKey = (username: string, ids: Pick<Ids, 'hash'>): string =>
   `login:name:${ids.hash(username.toLowerCase()).slice(0, NAME_BUCKET_CHARS)}`;
 
-/** Where a login comes from. */
 interface LoginOrigin {
   readonly address: string;
   /** The mark of a browser that has logged in before. */
   readonly device: string | undefined;
-  /** What the list of devices calls it. */
+  /** The device's name in the list of devices. */
   readonly deviceName?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Admins {
     from: LoginOrigin,
   ): Promise<LoggedIn>;
   logout(token: string): Promise<void>;
-  /** The admin behind a session token, while the session lives. */
+  /** Returns the admin of a session token, until the session ends. */
   authenticate(token: string): Promise<Admin | undefined>;
 }
 
@@ -53,22 +53,22 @@ interface AdminsDeps {
   readonly devices: Devices;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** The second step of accounts that have one; undefined where the desk is off. */
+  /** The second step of accounts that have one; undefined if the desk is off. */
   readonly checkCode?: ((adminId: string, code: string | undefined) => Promise<void>) | undefined;
 }
 
 export function createAdmins({ database, passwords, devices, clock, ids, checkCode }: AdminsDeps): Admins {
-  /** Verified against when there is no such name, so that the time tells nothing. */
+  /** An unknown name is verified against this hash, so that the response time reveals nothing. */
   const nobody = passwords.hash(ids.token(TOKEN_BYTES));
 
-  /** In the order they are counted: an address that is refused counts nothing against a name. */
+  /** The order matters: a refused address does not count against a name. */
   async function throttleKeys(username: string, { address, device }: LoginOrigin): Promise<string[]> {
     const known = await devices.recognize(device, username);
     if (known) return [`login:device:${ids.hash(known)}`];
     return [`login:address:${ids.hash(address)}`, loginNameKey(username, ids)];
   }
 
-  /** Counted before the password is looked at, so that parallel guesses cannot outrun the count. */
+  /** Counts before the password is checked, so that parallel guesses cannot outrun the count. */
   async function throttle(keys: readonly string[]): Promise<void> {
     const now = clock.now();
     for (const key of keys) {

@@ -1,4 +1,4 @@
-// Making the first admin: freely on one's own machine, with a single-use token anywhere else.
+// Creates the first admin: freely on the local machine, with a single-use token anywhere else.
 
 import type { Inputs } from '../../shared/api.ts';
 import { BRAND } from '../../shared/brand.ts';
@@ -14,21 +14,20 @@ const LOCAL_PASSWORD_SETTING = 'setup.password';
 const LOCAL_PASSWORD_BYTES = 12;
 const TOKEN_BYTES = 32;
 
-/** Where a create comes from. */
 interface SetupOrigin {
   readonly local: boolean;
   readonly address: string;
 }
 
 export interface AdminSetupRules {
-  /** What the setup page may show to a visitor who is, or is not, on this machine alone. */
+  /** Returns the content of the setup page for a visitor on this machine, or elsewhere. */
   describe(local: boolean): Promise<AdminSetup>;
   create(input: Inputs['adminCreate'], from: SetupOrigin): Promise<Admin>;
-  /** The password shown to the person at the machine has done its work, or the store is not that person's alone any more. */
+  /** Called once the password on the setup page has been used, or the store is no longer local. */
   forgetLocalPassword(): Promise<void>;
-  /** A new token for whoever runs the server to hand over; undefined when an admin exists already. */
+  /** Issues a new token for the operator of the server; undefined if an admin exists. */
   issueToken(): Promise<string | undefined>;
-  /** From settings at start: made once, left alone when any admin exists. */
+  /** Creates the account from the settings once, and does nothing if any admin exists. */
   ensure(account: { username: string; password: string }): Promise<void>;
 }
 
@@ -40,21 +39,21 @@ interface AdminSetupDeps {
   /** Compares in constant time. */
   readonly equal: (a: string, b: string) => boolean;
   readonly log: Log;
-  /** Told once the setup has made the admin, so that the token's file can go. */
+  /** Called once the setup has created the admin, so that the token's file can be deleted. */
   readonly onCreated?: () => Promise<void>;
 }
 
 export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   const { database, passwords, clock, ids, equal, log } = deps;
-  /** Creates take turns: those that come together with the right token then find the admin, not a spent token. */
+  /** Requests run one at a time: later ones with the right token then find the admin, not a used token. */
   const turns = new Turns();
 
-  /** The hash of the stored token when the given one is right. Wrong ones block their sender, not the owner. */
+  /** Returns the hash of the stored token if the given one is right. Wrong ones block their sender, not the owner. */
   async function rightToken(token: string | undefined, address: string): Promise<string | undefined> {
     if (!token) return undefined;
     const now = clock.now();
     const key = `setup:address:${ids.hash(address)}`;
-    // Counted before it is compared, so that guesses at the same moment cannot outrun the count.
+    // Counts before comparing, so that parallel guesses cannot outrun the count.
     const { count, resetAt } = await database.counters.hit(key, { now, windowMs: SETUP_WINDOW_MS });
     if (count > SETUP_FAILURES_ALLOWED)
       throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));

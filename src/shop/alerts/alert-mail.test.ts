@@ -1,4 +1,4 @@
-// What an alert's mail says of its product: name, picture, price, and the variant where there are several.
+// Tests the content of an alert's mail: name, picture, price, and the variant if there are several.
 import { describe, expect, test } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
 import type { Product, ProductVariant } from '../../shared/entities.ts';

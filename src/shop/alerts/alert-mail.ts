@@ -1,4 +1,4 @@
-// What an alert's mail says of its product.
+// Builds the content of an alert's mail.
 import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { effectiveCents, formatCents } from '../../shared/money.ts';
 import { href } from '../../shared/routes.ts';

@@ -1,4 +1,4 @@
-// Alerts: asked for on the product page, listed and ended behind a link in the mail.
+// Alerts: created on the product page, listed and ended behind a link in the mail.
 
 import { MAIL_REPLIES } from '../../shared/api/mail-replies.ts';
 import type { Inputs } from '../../shared/api.ts';
@@ -21,7 +21,7 @@ export interface Alerts {
   /** The same answer for a known and an unknown address. */
   ask(input: Inputs['createAlert'], caller?: string): Promise<{ message: string }>;
   list(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
-  /** Gives those that are left. */
+  /** Returns the remaining alerts. */
   remove(input: Inputs['removeAlert']): Promise<ProductAlert[]>;
 }
 
@@ -59,7 +59,7 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
 
   return {
     async ask({ email, variantId, kind, website }, caller = '') {
-      // A robot that filled the hidden field is thanked like anyone and learns nothing.
+      // A robot that filled the hidden field gets the usual answer and learns nothing.
       if (website) return { message: MAIL_REPLIES.alertAsked };
       const found = catalogue.snapshot().findVariant(variantId);
       if (!found) throw new ShopError('variant_not_found');

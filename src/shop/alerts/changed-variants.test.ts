@@ -1,4 +1,4 @@
-// Which variants changed between two versions when products or variants come, go or change places.
+// Tests the changed variants between two versions when products or variants appear, disappear or move.
 import { expect, test } from 'vitest';
 import { entry } from '../../../tests/fixtures/catalogue.ts';
 import type { ProductVariant } from '../../shared/entities.ts';

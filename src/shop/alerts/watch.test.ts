@@ -1,4 +1,4 @@
-// B4 Alerts follow the catalogue: what changed between two versions, and how one comparison follows another.
+// B4 Tests that alerts follow the catalogue: the changes between two versions, and consecutive comparisons.
 import { describe, expect, it } from 'vitest';
 import { entry } from '../../../tests/fixtures/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
@@ -109,7 +109,7 @@ describe('B4 Alert watch', () => {
     fail(1);
     adopt(await view('2', variant('a', { stock: 0 }), variant('b')));
     await watch.check();
-    // The failed comparison has left its change for the next one.
+    // The next comparison includes the change of the failed one.
     adopt(await view('3', variant('a', { stock: 0 }), variant('b', { price: '5.00' })));
     await watch.check();
     expect(asked.at(-1)?.map(({ variantId }) => variantId)).toEqual(['a', 'b']);

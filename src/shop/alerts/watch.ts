@@ -1,4 +1,4 @@
-// Follows the catalogue: what changed in a new version is compared with the alerts that wait.
+// Follows the catalogue: compares the changes of a new version with the waiting alerts.
 
 import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { effectiveCents } from '../../shared/money.ts';
@@ -12,15 +12,15 @@ import type { NewMail } from '../ports/mailer.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { alertMail } from './alert-mail.ts';
 
-/** Compared by one query; more would hold the database for longer than a shopper should wait. */
+/** One query compares this many; more would block the database for longer than a shopper should wait. */
 const VARIANTS_AT_ONCE = 10_000;
 const MAILS_AT_ONCE = 500;
 const TRY_AGAIN_MS = 15_000;
 
 export interface AlertWatch {
-  /** Compares the newest catalogue; calls during a comparison wait for one more. */
+  /** Compares the newest catalogue; calls during a comparison wait for the next one. */
   check(): Promise<void>;
-  /** Compares what one address waits for: it has only now confirmed. */
+  /** Compares the alerts of an address that has just confirmed. */
   checkContact(contactId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,17 +40,17 @@ const stateOf = (variant: ProductVariant): VariantState => ({
   cents: effectiveCents(variant),
 });
 
-/** By the text of the prices: reading the amounts of a whole catalogue twice would take most of the time. */
+/** Compares the texts of the prices: parsing the amounts of a whole catalogue twice would take most of the time. */
 const isSame = (one: ProductVariant, other: ProductVariant): boolean =>
   isAvailable(one) === isAvailable(other) && one.price === other.price && one.salePrice === other.salePrice;
 
-/** Variants keep their place, as a rule. */
+/** Variants usually keep their position. */
 function sameVariant(known: Product | undefined, variant: ProductVariant, index: number) {
   const there = known?.variants[index];
   return there?.id === variant.id ? there : known?.variants.find(({ id }) => id === variant.id);
 }
 
-/** Every variant that an alert could now be met by; without an earlier view, all. */
+/** Returns every variant that an alert may now match; without an earlier view, all. */
 export async function changedVariants(
   view: CatalogueView,
   before: CatalogueView | undefined,
@@ -76,7 +76,7 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
   let again = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  /** Confirmed, and not compared yet because it failed. */
+  /** These contacts confirmed, but their comparison failed. */
   const missedContacts = new Set<string>();
 
   async function take(view: CatalogueView, variants: readonly VariantState[]): Promise<void> {

@@ -1,4 +1,4 @@
-// B13 What the shop's automatic discounts take off a cart. The platform decides; its answer is remembered for a moment.
+// B13 Asks the platform for a cart's automatic discounts, and caches the answer for a moment.
 import { LRUCache } from 'lru-cache';
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
 import { effectiveCents, fromCents } from '../../shared/money.ts';
@@ -8,15 +8,15 @@ import type { CommercePlatform } from '../ports/platform.ts';
 type Rows = NonNullable<CartSummary['automatic']>;
 
 export interface AutomaticDiscounts {
-  /** Empty where there is none, and where the platform cannot be asked: no discount is promised then. */
+  /** Empty if there is none, and if the platform does not answer: no discount is promised then. */
   of(items: readonly CartItem[], code: string | undefined, buyerIp: string | undefined): Promise<Rows>;
 }
 
-/** An owner who starts a discount sees it by then. */
+/** An owner who starts a discount sees it after this time. */
 const FRESH_MS = 30_000;
-/** A platform that does not answer is left alone for a while. */
+/** A platform that does not answer is not asked again for this time. */
 const AWAY_MS = 5_000;
-/** A shopper waits for the sum. */
+/** The shopper waits for the total, so the limit is short. */
 const TIMEOUT_MS = 2_000;
 const MOST_CARTS = 2_000;
 

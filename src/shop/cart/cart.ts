@@ -1,4 +1,4 @@
-// The cart's rules: whose lines, how many, at what price. Prices are always the catalogue's own at the time of reading.
+// The cart's rules: owner, quantities and prices. Prices are always those of the current catalogue.
 
 import type { Inputs } from '../../shared/api.ts';
 import {
@@ -24,7 +24,7 @@ export interface Cart {
   add(sessionId: string, input: Inputs['addToCart']): Promise<CartItem>;
   update(sessionId: string, id: string, quantity: number): Promise<CartItem>;
   remove(sessionId: string, id: string): Promise<void>;
-  /** Makes two sessions of one browser one: nothing is lost, and nothing counts twice. */
+  /** Merges two sessions of one browser: nothing is lost, and nothing counts twice. */
   join(from: string, to: string): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface CartDeps {
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Whether gift cards can be sent to somebody. */
+  /** Gift cards can have a recipient. */
   readonly sellsGiftCards?: boolean;
   /** B13 A bundle's line lists its parts. */
   readonly namesParts?: boolean;
@@ -50,7 +50,7 @@ type Choice = Pick<Inputs['addToCart'], 'variantId' | 'options' | 'filters'>;
 
 const EVERY_FILTER = { place: 'category', facets: true, search: true } as const;
 
-/** A card adds what was filtered for, and nothing else unasked. */
+/** A card adds a variant that passes the filters, and nothing else. */
 function filteredVariant(product: Product, filters: string): ProductVariant {
   const state = readFind(new URLSearchParams(filters), EVERY_FILTER);
   const [variant] = passingVariants(product, state);
@@ -58,7 +58,7 @@ function filteredVariant(product: Product, filters: string): ProductVariant {
   return variant;
 }
 
-/** The variant of that id, else the one of those options, else the first that can be bought. */
+/** Returns the variant with that id, else the one with those options, else the first in stock. */
 function chooseVariant(product: Product, { variantId, options, filters }: Choice): ProductVariant {
   const { variants } = product;
   let variant = variants.find(({ stock }) => stock > 0) ?? variants[0];
@@ -69,7 +69,7 @@ function chooseVariant(product: Product, { variantId, options, filters }: Choice
   return variant;
 }
 
-/** A line whose product has left the catalogue keeps its place, so that the shopper sees what happened. */
+/** A line stays in the cart after its product has left the catalogue, so that the shopper sees what happened. */
 const goneItem = ({ attributes: _attributes, ...line }: CartLine): CartItem => ({
   ...line,
   maxQuantity: 0,
@@ -88,7 +88,7 @@ function toCartItem(line: CartLine, view: CatalogueView, now: number): CartItem 
   const { product, variant } = found;
   const maxQuantity = capOf(variant);
   const recipient = line.attributes && recipientOf(line.attributes);
-  // The platform takes no card for a day that has passed, nor anything else in that cart.
+  // The platform refuses a cart that contains a gift card for a past day.
   const late = !canSendOn(recipient?.sendOn, now);
   const problem = problemOf(line.quantity, maxQuantity) ?? (late ? 'day-passed' : undefined);
   return {
@@ -119,7 +119,7 @@ export function createCart(deps: CartDeps): Cart {
     return parts ? { ...item, parts } : item;
   };
 
-  /** What makes it a line of its own: whom the card is sent to, and how. */
+  /** The recipient and the design make it a line of its own. */
   function attributesFor(product: Product, recipient: GiftCardRecipient | undefined) {
     if (!recipient && sellsGiftCards && product.giftCard)
       throw new ShopError('bad_request', GIFT_CARD_TEXTS.email);
@@ -143,7 +143,7 @@ export function createCart(deps: CartDeps): Cart {
       if (!product) throw new ShopError('product_not_found');
       const variant = chooseVariant(product, choice);
       const cap = capOf(variant);
-      // Check the general limits before the stock, so that the message fits.
+      // Checks the general limits before the stock, so that the message fits.
       checkQuantity(quantity, CART_MAX_QUANTITY);
       if (cap < CART_MIN_QUANTITY) throw new ShopError('out_of_stock');
       checkQuantity(quantity, cap);

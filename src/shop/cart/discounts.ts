@@ -1,5 +1,5 @@
-// B3 The cart's discount code. The platform decides on it; we keep its answer for the cart it was given for, and ask again
-// when the cart is another.
+// B3 The cart's discount code. The platform decides; its answer is stored for the cart and requested again
+// when the cart changes.
 
 import { summarize } from '../../shared/cart/cart-summary.ts';
 import {
@@ -23,16 +23,16 @@ import type { Cart } from './cart.ts';
 
 export interface Discounts {
   summary(sessionId: string, buyerIp?: string): Promise<CartSummary>;
-  /** Throws when the code takes nothing off; the cart then stays as it was. */
+  /** Throws if the code has no effect; the cart then stays as it was. */
   apply(sessionId: string, code: string, buyerIp: string): Promise<CartSummary>;
   remove(sessionId: string): Promise<CartSummary>;
-  /** What the order is recorded with, and the code to hand over. */
+  /** Returns the code for the hand-off, and the discount that the order is stored with. */
   forCheckout(
     sessionId: string,
     items: readonly CartItem[],
     buyerIp: string | undefined,
   ): Promise<{ totalCents: Cents; code: string | undefined }>;
-  /** The platform refused the code at the hand-off, and the shopper was told so. */
+  /** Removes the code after the platform refused it at the hand-off and the shopper saw that. */
   takeOff(sessionId: string): Promise<void>;
 }
 
@@ -40,23 +40,23 @@ interface DiscountsDeps {
   readonly cart: Pick<Cart, 'list'>;
   readonly database: Pick<Database, 'discounts' | 'counters'>;
   readonly platform: Pick<CommercePlatform, 'quoteDiscount'>;
-  /** B13 The shop's own discounts; absent where the summary does not name them. */
+  /** B13 The shop's own discounts; absent if the summary does not list them. */
   readonly automatic?: AutomaticDiscounts | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** What a fuller cart can put right: a code that was only followed waits for it. */
+/** A fuller cart can fix these, so a code from a link waits for it. */
 const CURABLE: ReadonlySet<DiscountWarning> = new Set<DiscountWarning>([
   'DISCOUNT_PURCHASE_NOT_IN_RANGE',
   'DISCOUNT_QUANTITY_NOT_IN_RANGE',
   'DISCOUNT_NO_ENTITLED_LINE_ITEMS',
   'DISCOUNT_NO_ENTITLED_SHIPPING_LINES',
 ]);
-/** How often a changed code is looked at again before the cart is answered without it. */
+/** After this many attempts, the response leaves out a code that keeps changing. */
 const LOOKS = 3;
 
-/** A line whose product is gone cannot be asked about. */
+/** The platform cannot price a line whose product is gone. */
 const priced = (items: readonly CartItem[]): readonly CartItem[] =>
   items.filter(({ problem }) => problem !== 'gone');
 
@@ -92,10 +92,10 @@ export function createDiscounts({
     ...fields,
   });
 
-  /** Requests for the same cart at the same time share one question to the platform. */
+  /** Concurrent requests for the same cart share one request to the platform. */
   const quotes = new SharedWork<Awaited<ReturnType<typeof quote>>>();
 
-  /** The kept code for this cart: as stored, or checked again. Undefined when the platform cannot be asked. */
+  /** Returns the stored code for this cart, checked again if needed. Undefined if the platform does not answer. */
   async function settle(
     sessionId: string,
     kept: CartDiscount,
@@ -116,12 +116,12 @@ export function createDiscounts({
     }
   }
 
-  /** Settles and keeps the outcome, unless the shopper has changed the code meanwhile. */
+  /** Settles the code and stores the outcome, unless the shopper has changed the code meanwhile. */
   async function current(sessionId: string, items: readonly CartItem[], buyerIp: string | undefined) {
     for (let look = 1; look <= LOOKS; look += 1) {
       const kept = await database.discounts.find(sessionId);
       if (!kept) return undefined;
-      // Typed while the cart was empty and asked about only now: a guess like any other.
+      // The shopper typed it while the cart was empty, so this first check counts as a guess.
       const isGuess = kept.state === 'waiting' && kept.fingerprint === '' && items.length > 0;
       if (isGuess && (await blockedUntil(sessionId, buyerIp)) !== undefined)
         return { ...kept, unchecked: true, isNews: false };
@@ -170,7 +170,7 @@ export function createDiscounts({
       : [{ key: `discount:address:${ids.hash(callerKey(buyerIp))}`, most: DISCOUNT_REFUSALS_PER_ADDRESS }]),
   ];
 
-  /** When codes are taken again; undefined where they are taken now. */
+  /** Returns when codes are accepted again; undefined if they are accepted now. */
   async function blockedUntil(sessionId: string, buyerIp: string | undefined): Promise<number | undefined> {
     for (const { key, most } of refusalKeys(sessionId, buyerIp)) {
       const window = { now: clock.now(), windowMs: DISCOUNT_WINDOW_MS };
@@ -197,7 +197,7 @@ export function createDiscounts({
     return summaryOf(items, await current(sessionId, priced(items), buyerIp), buyerIp);
   }
 
-  /** Keeps a session from sending fifty requests to the platform at once. */
+  /** Prevents a session from sending fifty requests to the platform at once. */
   const turns = new Turns();
 
   return {
@@ -209,7 +209,7 @@ export function createDiscounts({
         const items = priced(await cart.list(sessionId));
         const code = typed.toUpperCase();
         if (items.length === 0) {
-          // Asked about once there is something it could be taken off.
+          // The platform is asked once the cart has items.
           await database.discounts.save(sessionId, record({ code, state: 'waiting' }), clock.now());
           return summary(sessionId, buyerIp);
         }
@@ -236,15 +236,14 @@ export function createDiscounts({
 
     async forCheckout(sessionId, items, buyerIp) {
       const code = await current(sessionId, priced(items), buyerIp);
-      // One taken off just now has not been told yet: the shopper must see the other total first. An older one stands in
-      // the summary already.
+      // The shopper must see the new total before paying. An older removal is already in the summary.
       if (code?.state === 'removed' && code.warning && code.isNews) {
         await database.discounts.remove(sessionId);
         throw new DiscountRefusal(code.warning);
       }
       return {
         totalCents: toCents((await summaryOf(items, code, buyerIp)).total),
-        // One that could not be checked is handed over all the same: the platform decides there.
+        // A code that could not be checked is handed over too: the platform decides there.
         code: code?.state === 'applied' ? code.code : undefined,
       };
     },

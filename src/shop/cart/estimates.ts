@@ -1,4 +1,5 @@
-// B13 What the session's cart costs at a ZIP code. The ZIP code goes to the platform and is kept nowhere.
+// B13 Estimates the cost of the session's cart at a ZIP code. The ZIP code goes to the platform and is not
+// stored.
 import { summarize } from '../../shared/cart/cart-summary.ts';
 import { policyEstimate, shopEstimate } from '../../shared/cart/estimate.ts';
 import { ESTIMATE_TIMEOUT_MS } from '../../shared/constants.ts';
@@ -16,7 +17,7 @@ export interface Estimates {
 
 interface EstimatesDeps {
   readonly cart: Pick<Cart, 'list'>;
-  /** Absent where there are no codes. */
+  /** Absent if codes are off. */
   readonly discounts?: Pick<Discounts, 'summary'> | undefined;
   readonly platform: Pick<CommercePlatform, 'quoteCart'>;
   readonly timeoutMs?: number;

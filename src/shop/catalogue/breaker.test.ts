@@ -1,4 +1,4 @@
-// The circuit breaker: when it opens, what it logs, and how long it waits.
+// Tests the circuit breaker: when it opens, its log lines and its delays.
 import { describe, expect, test } from 'vitest';
 import { recordingLog } from '../../../tests/fixtures/catalogue.ts';
 import { createBreaker } from './breaker.ts';

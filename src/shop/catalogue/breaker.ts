@@ -1,4 +1,5 @@
-// A circuit breaker: how long to leave a failing platform alone, with a log line when that starts and ends.
+// A circuit breaker: decides how long to pause after failures of the platform, and logs when that starts and
+// ends.
 import type { Log } from '../ports/system.ts';
 
 const FAILURES_TO_OPEN = 3;
@@ -9,7 +10,7 @@ interface Breaker {
   readonly isOpen: boolean;
   succeed(): void;
   fail(reason: string): void;
-  /** The time to the next try: the usual one while all is well; with jitter, so that instances do not march in step. */
+  /** Returns the time to the next attempt, with jitter, so that instances do not act at the same moment. */
   waitMs(): number;
 }
 

@@ -1,4 +1,4 @@
-// How changes reach the catalogue: by asking for them, and by webhooks.
+// Tests how changes reach the catalogue: by polling and by webhooks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { entries, entry } from '../../../tests/fixtures/catalogue.ts';

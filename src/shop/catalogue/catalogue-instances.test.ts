@@ -1,4 +1,4 @@
-// Several instances share one catalogue: one reads the platform, the others follow.
+// Tests several instances with one catalogue: one reads the platform, the others follow.
 import { describe, expect, test, vi } from 'vitest';
 import { entries, memoryDatabase } from '../../../tests/fixtures/catalogue.ts';
 import { setUp, until } from '../../../tests/fixtures/running-catalogue.ts';

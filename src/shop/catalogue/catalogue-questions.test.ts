@@ -1,4 +1,4 @@
-// The questions a view of the catalogue answers about single products, and the order of products of one age.
+// Tests the lookups of single products, and the order of products of one age.
 import { describe, expect, test } from 'vitest';
 import { entries, entry } from '../../../tests/fixtures/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';

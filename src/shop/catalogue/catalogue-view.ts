@@ -1,4 +1,4 @@
-// One version of the catalogue, arranged for every question the shop asks of it.
+// One version of the catalogue, indexed for all lookups.
 import {
   ALL_PRODUCTS,
   CATEGORIES,
@@ -20,10 +20,10 @@ export interface CatalogueView {
   readonly version: string;
   /** Featured products first, then the newest first. */
   readonly products: readonly Product[];
-  /** The same, with what only the shop itself needs to know of each. */
+  /** The same, with the details that only the server needs. */
   readonly entries: readonly CatalogueEntry[];
   entry(shopifyId: string): CatalogueEntry | undefined;
-  /** By any of its numbers or by its handle, already url-decoded. */
+  /** Finds a product by any of its numbers or by its handle, already URL-decoded. */
   find(key: string): Product | undefined;
   findVariant(variantId: string): { readonly product: Product; readonly variant: ProductVariant } | undefined;
   /** The shop's gift-card product, if it sells one. */
@@ -38,7 +38,7 @@ export interface CatalogueView {
 
 const NONE: readonly Product[] = [];
 
-/** Slugs are asked for once per distinct tag, not once per product. */
+/** Caches the slugs, because products share their tags. */
 function createSlugs(): (tag: string) => string {
   const known = new Map<string, string>();
   return (tag) => {
@@ -52,15 +52,16 @@ function createSlugs(): (tag: string) => string {
 }
 
 /**
- * The order of every list: what the owner tagged 'featured', then the newest. The document shows "the first 8" on the
- * home page; this is how an owner decides which they are. It also makes equal content equal, however it was paged.
+ * Sorts every list: products tagged 'featured' first, then the newest. The specification shows "the first 8"
+ * on the home page; an owner decides which ones by this tag. Equal content also gets an equal order, however
+ * it was paged.
  */
 export async function arrange(entries: readonly CatalogueEntry[]): Promise<CatalogueEntry[]> {
   const pacer = createPacer();
   const slugOf = createSlugs();
   const featured: CatalogueEntry[] = [];
   const others: CatalogueEntry[] = [];
-  // Backwards, because the platform lists the oldest first and a list that is nearly in order is sorted at once.
+  // Runs backwards, because the platform lists the oldest first and a nearly sorted list sorts fast.
   for (let index = entries.length - 1; index >= 0; index -= 1) {
     if (pacer.due()) await pacer.rest();
     const entry = entries[index] as CatalogueEntry;
@@ -73,12 +74,12 @@ export async function arrange(entries: readonly CatalogueEntry[]): Promise<Catal
 
 function newestFirst(a: Product, b: Product): number {
   if (a.createdAt !== b.createdAt) return byNewest(a, b);
-  // Numbers as text: the longer is the larger, and ids outgrow what a number holds exactly.
+  // Compares numbers as text: the longer is the larger, and ids exceed the safe integers.
   if (a.shopifyId.length !== b.shopifyId.length) return b.shopifyId.length - a.shopifyId.length;
   return a.shopifyId < b.shopifyId ? 1 : a.shopifyId > b.shopifyId ? -1 : 0;
 }
 
-/** The category's own products; new arrivals are the collection of that handle, whatever else the products are. */
+/** The category's own products; new arrivals are the collection with that handle, whatever the products' category. */
 const belongs = ({ product, collections }: CatalogueEntry, category: string): boolean =>
   category === DEFAULT_PRODUCT_CATEGORY ? collections.includes(category) : product.categoryId === category;
 
@@ -87,8 +88,8 @@ const subKey = (category: string, slug: string): string => `${category}/${slug}`
 const asRead = (product: Product): Product => product;
 
 /**
- * The lists share the Product objects; nothing is copied. Expects arranged entries. `present` gives each product as it may be
- * shown; the entries stay as they were read.
+ * The lists share the Product objects; nothing is copied. The entries must be arranged. `present` returns
+ * each product as it may be shown; the entries do not change.
  */
 export async function buildView(
   version: string,
@@ -124,7 +125,7 @@ export async function buildView(
       for (const slug of slugs) lists.get(subKey(id, slug))?.push(product);
     }
   }
-  // What is new is shown by its age alone, whatever the owner features elsewhere.
+  // New arrivals are sorted by age alone, featured or not.
   for (const [key, list] of lists)
     if (key === DEFAULT_PRODUCT_CATEGORY || key.startsWith(subKey(DEFAULT_PRODUCT_CATEGORY, '')))
       list.sort(newestFirst);

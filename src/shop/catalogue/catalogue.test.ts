@@ -1,4 +1,4 @@
-// How the catalogue starts, refreshes itself and gets through failures of the platform.
+// Tests how the catalogue starts, refreshes and survives failures of the platform.
 import { describe, expect, test, vi } from 'vitest';
 import {
   entries,

@@ -1,4 +1,5 @@
-// The shop's catalogue: held in memory, saved as a snapshot, refreshed in the background, and kept when the platform fails.
+// The shop's catalogue: in memory, saved as a snapshot, refreshed in the background, and served while the
+// platform fails.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
@@ -21,14 +22,13 @@ import {
 import { createSnapshots } from './snapshots.ts';
 import { versionOf } from './version.ts';
 
-/** How often the platform is asked what changed. */
 const REFRESH_MS = 2 * 60_000;
 const FOLLOW_MS = 5_000;
 const START_WAIT_MS = 15_000;
-/** With nothing to show yet, retry soon. */
+/** Without any catalogue, the next attempt comes sooner. */
 const NO_CATALOGUE_WAIT_MS = 15_000;
 const SHRUNK_WAIT_MS = 30_000;
-/** Behind another reader, with nothing to show: it may have been killed, and its lease is short. */
+/** The other reader may have been killed, and its lease is short. */
 const BEHIND_READER_WAIT_MS = 500;
 
 export interface CatalogueOptions {
@@ -36,9 +36,9 @@ export interface CatalogueOptions {
   readonly database: Pick<Database, 'snapshots' | 'leases'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** This instance's own name among those that share the store. */
+  /** The name of this instance. */
   readonly holder: string;
-  /** B13 Knows which old prices may be shown. */
+  /** B13 Decides which old prices may be shown. */
   readonly prices?: Pick<PriceHistory, 'observe' | 'present'> | undefined;
   readonly refreshMs?: number | undefined;
   readonly fullReadMs?: number | undefined;
@@ -47,7 +47,7 @@ export interface CatalogueOptions {
   readonly debounceMs?: number | undefined;
 }
 
-/** What a refresh came to; 'followed' when another instance does the reading. */
+/** The result of a refresh; 'followed' if another instance reads the platform. */
 type RefreshOutcome = 'changed' | 'unchanged' | 'followed' | 'unconfirmed' | 'failed';
 
 interface CatalogueStatus {
@@ -56,18 +56,18 @@ interface CatalogueStatus {
 }
 
 export interface Catalogue {
-  /** Serves the last snapshot at once; without one, waits a bounded time for the first reading. */
+  /** Serves the last snapshot at once; without one, waits a limited time for the first reading. */
   start(): Promise<void>;
-  /** The current catalogue; throws `catalogue_unavailable` when none was ever read. */
+  /** Returns the current catalogue; throws `catalogue_unavailable` if none was ever read. */
   snapshot(): CatalogueView;
   status(): CatalogueStatus;
   /** Resolves once there is a catalogue to show. */
   whenReady(): Promise<void>;
   /** Reads the whole platform now; calls during a reading share it. Never rejects. */
   refresh(): Promise<RefreshOutcome>;
-  /** The platform says something has changed: read again as soon as it can be read. */
+  /** Called when the platform reports a change: reads it as soon as possible. */
   onChange(change: CatalogueChange): void;
-  /** Called after every change of version; gives back how to stop. */
+  /** Calls the listener after every change of version; returns a function that unsubscribes. */
   subscribe(listener: (view: CatalogueView) => void): () => void;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   let view: CatalogueView | undefined;
   const reader = createCatalogueReader({ ...options, signal: stop.signal, held: () => view });
   const turns = new Turns();
-  /** While something is being read, what others saved is not followed. */
+  /** While this instance reads, it does not follow the snapshots of others. */
   let readings = 0;
   let fullReading: Promise<RefreshOutcome> | undefined;
   let warnedOfWait = false;
@@ -109,7 +109,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     }
   }
 
-  /** Takes over what another instance, or this one before a restart, has saved. */
+  /** Loads the snapshot that another instance, or this one before a restart, has saved. */
   async function followSaved(): Promise<void> {
     const news = await snapshots.loadNewer(view?.version);
     if (news) await adopt(news.version, news);
@@ -138,7 +138,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return 'unchanged';
   }
 
-  /** On top of what other instances have saved, and told to the breaker. */
+  /** Starts from the newest saved snapshot, and reports the result to the breaker. */
   async function attempt(read: () => Promise<Merge>): Promise<RefreshOutcome> {
     try {
       await followSaved();
@@ -150,13 +150,13 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       const reason = error instanceof Error ? error.message : String(error);
       if (!view) log.error({ reason }, 'There is no catalogue to serve yet');
       breaker.fail(reason);
-      // What was missed meanwhile, webhooks included, is found by reading everything.
+      // A full reading finds all changes that were missed meanwhile, webhooks included.
       reader.requireFullRead();
       return 'failed';
     }
   }
 
-  /** One reading of a kind at a time, here and among all instances. */
+  /** Allows one reading of a kind at a time, here and among all instances. */
   function reading(kind: 'list' | 'named', read: () => Promise<Merge>): Promise<RefreshOutcome> {
     readings += 1;
     return turns
@@ -179,7 +179,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   async function timedRefresh(): Promise<RefreshOutcome> {
     const leads = await leases.lead();
-    // The leader's lease is long. Without a catalogue only a reading under way is a reason to wait.
+    // The leader's lease is long. Without a catalogue, this instance reads too unless a reading is in
+    // progress.
     const outcome = leads || !view ? await reading('list', reader.readDue) : 'followed';
     if (outcome === 'followed') await follow();
     if (outcome === 'followed' && !view) warnOfWait();

@@ -1,13 +1,14 @@
-// Collects the platform's change webhooks and says what to read again: a webhook can arrive before its change can be read.
+// Collects the platform's change webhooks and decides what to read: a webhook can arrive before its change is
+// readable.
 import type { CatalogueChange, ProductReading } from '../ports/platform.ts';
 
 const DEBOUNCE_MS = 2_000;
 const MAX_CHECKS = 5;
-/** Above this many at once, reading everything is cheaper. */
+/** Above this number, reading everything is cheaper. */
 const MAX_NAMED = 250;
 
 interface Pending {
-  /** When the platform says it changed the product; what is older is not the change yet. */
+  /** The platform's time of the change; an older reading does not contain it yet. */
   readonly changedAt: number;
   readonly deleted: boolean;
   checks: number;
@@ -19,20 +20,20 @@ interface ChangeWatch {
 }
 
 interface ChangeWatchOptions {
-  /** Reads the products and takes over what `settle` passes on; false when nothing could be read now. */
+  /** Reads the products and takes over those that `settle` accepts; false if nothing could be read. */
   readonly readNamed: (
     ids: readonly string[],
     settle: (readings: readonly ProductReading[]) => readonly ProductReading[],
   ) => Promise<boolean>;
-  /** Reads everything; false when nothing could be read now. */
+  /** Reads everything; false if nothing could be read. */
   readonly readAll: () => Promise<boolean>;
-  /** A change was never readable: it must be found in another way. */
+  /** Called when a change never became readable: a full reading must find it. */
   readonly giveUp: () => void;
   readonly debounceMs?: number | undefined;
 }
 
 function isSettled({ updatedAt }: ProductReading, { deleted, changedAt }: Pending): boolean {
-  // Gone already: the platform is right, whatever the webhook said.
+  // The product is already gone: the platform is right, whatever the webhook said.
   if (updatedAt === undefined) return true;
   if (deleted) return false;
   return Number.isNaN(changedAt) || Date.parse(updatedAt) >= changedAt;
@@ -52,7 +53,7 @@ export function createChangeWatch(options: ChangeWatchOptions): ChangeWatch {
     timer.unref();
   }
 
-  /** A newer webhook for the same product has replaced the one that was served. */
+  /** Skips a product for which a newer webhook has arrived meanwhile. */
   function done(batch: readonly (readonly [string, Pending])[]): void {
     for (const [id, pending] of batch) if (products.get(id) === pending) products.delete(id);
   }

@@ -1,4 +1,4 @@
-// B16 The products of each of the owner's collections, in the owner's order. Ordered when a list is first asked for.
+// B16 The products of each of the owner's collections, in the owner's order. A list is sorted on first use.
 import { isCategoryId } from '../../shared/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
 import type { ShopCollection } from '../ports/platform.ts';
@@ -11,7 +11,7 @@ export function createCollectionLists(collections: readonly ShopCollection[]) {
   const members = new Map(all.map(({ handle }) => [handle, [] as Product[]]));
   const ordered = new Map<string, readonly Product[]>();
 
-  /** A product that has come in since the order was read stands at the end. */
+  /** A product that joined after the order was read comes last. */
   function order(handle: string): readonly Product[] {
     const place = new Map(byHandle.get(handle)?.productIds.map((id, at) => [id, at]));
     const placeOf = ({ shopifyId }: Product) => place.get(shopifyId) ?? place.size;
@@ -22,7 +22,7 @@ export function createCollectionLists(collections: readonly ShopCollection[]) {
     all,
     find: (handle: string): ShopCollection | undefined => byHandle.get(handle),
 
-    /** Takes the product into the collections that it names: it is read more often than they are. */
+    /** Adds the product to its collections: products are read more often than collections. */
     add(handles: readonly string[], product: Product): void {
       for (const handle of handles) members.get(handle)?.push(product);
     },

@@ -1,4 +1,4 @@
-// Equal parts of a catalogue are one object, and no content changes by it.
+// Tests that equal parts of a catalogue become one object, and that the content stays the same.
 import { describe, expect, test } from 'vitest';
 import { entry } from '../../../tests/fixtures/catalogue.ts';
 import { createInterning } from './interning.ts';

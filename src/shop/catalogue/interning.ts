@@ -2,7 +2,7 @@
 import type { CatalogueEntry } from '../ports/platform.ts';
 
 interface Interning {
-  /** Replaces the parts of a newly made entry by those of earlier ones. */
+  /** Replaces the parts of a new entry by equal parts of earlier ones. */
   share(entry: CatalogueEntry): CatalogueEntry;
 }
 

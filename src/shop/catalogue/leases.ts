@@ -1,19 +1,19 @@
-// Which of several instances reads the platform: one reads on a schedule, and two never read at once.
+// Decides which instance reads the platform: one reads on a schedule, and two never read at once.
 
 import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 const LEADER = 'catalogue-leader';
-/** A reading of named products is short and does not wait for one of everything. */
+/** A reading of named products is short and does not wait for a full reading. */
 const READERS = { list: 'catalogue-reader', named: 'catalogue-named-reader' } as const;
-/** Short, so that the lease of an instance that was killed is soon over; renewed while the reading goes on. */
+/** Short, so that the lease of a killed instance ends soon; renewed during the reading. */
 export const READER_TTL_MS = 4_000;
 const READER_RENEWAL_MS = 1_000;
 
 interface Leases {
-  /** True when this instance does the timed reading. */
+  /** True if this instance does the scheduled reading. */
   lead(): Promise<boolean>;
-  /** Runs the work while no other instance does such a reading; undefined when one does. */
+  /** Runs the work unless another instance does such a reading; undefined if one does. */
   whileReading<Result>(kind: keyof typeof READERS, work: () => Promise<Result>): Promise<Result | undefined>;
   releaseAll(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function createLeases(options: {
       else held.delete(name);
       return mine;
     } catch (error) {
-      // Reading twice is better than serving an old catalogue because the database is away.
+      // Two instances that read are better than an old catalogue while the database is down.
       log.warn({ reason: String(error) }, 'The lease for reading the catalogue could not be asked for');
       return true;
     }
@@ -43,7 +43,7 @@ export function createLeases(options: {
 
   async function release(name: string): Promise<void> {
     if (!held.delete(name)) return;
-    // A lease that cannot be released runs out by itself.
+    // A lease that cannot be released expires by itself.
     await database.leases.release(name, holder).catch(() => undefined);
   }
 

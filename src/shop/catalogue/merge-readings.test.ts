@@ -1,4 +1,5 @@
-// The catalogue after some products were read again, and the check of readings that would remove most of it.
+// Tests the catalogue after some products were read again, and the check of readings that would remove most
+// of it.
 import { describe, expect, test } from 'vitest';
 import { entries, entry } from '../../../tests/fixtures/catalogue.ts';
 import type { CatalogueEntry, ProductReading } from '../ports/platform.ts';

@@ -1,7 +1,7 @@
-// The catalogue after some of its products were read again.
+// Merges products that were read again into the catalogue.
 import type { CatalogueEntry, ProductReading } from '../ports/platform.ts';
 
-/** Undefined when the readings say nothing new. Not arranged: new products are at the end. */
+/** Undefined if the readings contain nothing new. Not arranged: new products are at the end. */
 export function mergeReadings(
   held: readonly CatalogueEntry[],
   readings: readonly ProductReading[],

@@ -1,4 +1,4 @@
-// Long loops let other work in: the pacer by itself, and the loops that use it.
+// Tests that long loops let other work run: the pacer, and the loops that use it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { entries } from '../../../tests/fixtures/catalogue.ts';
 import { turnsDuring } from '../../../tests/fixtures/event-loop.ts';
@@ -6,7 +6,7 @@ import { arrange, buildView } from './catalogue-view.ts';
 import { createPacer } from './pacer.ts';
 import { versionOf } from './version.ts';
 
-/** A stopwatch that is moved by hand, or by every look at it. */
+/** A stopwatch that a test moves by hand, or that moves at each reading. */
 function stopwatch(perLook = 0) {
   const time = { now: 5_000 };
   vi.spyOn(performance, 'now').mockImplementation(() => {

@@ -1,10 +1,10 @@
-// Lets other work in while a long loop runs, so that no request waits for a whole catalogue.
+// Lets other work run during a long loop, so that no request waits for a whole catalogue.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const TURN_MS = 10;
 
 interface Pacer {
-  /** True when the loop has had its share; then call `rest`. Apart, because awaiting at every step is slow. */
+  /** True once the loop has used its time; then call `rest`. Two functions, because awaiting at every step is slow. */
   due(): boolean;
   rest(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// B13 Which old prices were really charged in the last 90 days, from the prices that the store has seen.
+// B13 Finds the old prices that were really charged in the last 90 days, from the prices that the store has
+// seen.
 import { DAY_MS, PRICE_HISTORY_DAYS } from '../../shared/constants.ts';
 import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { type Cents, effectiveCents, toCents } from '../../shared/money.ts';
@@ -7,20 +8,20 @@ import type { CatalogueEntry } from '../ports/platform.ts';
 import type { PriceRow } from '../ports/price-history.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
-/** All struck prices of the shop, or those that were charged. */
+/** Pages show all old prices of the shop, or only those that were charged. */
 export const STRIKE_MODES = ['all', 'charged'] as const;
 export type StrikeMode = (typeof STRIKE_MODES)[number];
 
 export interface PriceHistory {
-  /** Reads what is kept. Without it nothing is known to have been charged. */
+  /** Loads the stored prices. Before that, no old price counts as charged. */
   load(): Promise<void>;
-  /** Notes each price that is new; the rows are written in the background. */
+  /** Records each new price; the rows are written in the background. */
   observe(entries: readonly CatalogueEntry[]): void;
-  /** True where the variant names no old price, or one that was charged. */
+  /** True if the variant has no old price, or one that was charged. */
   isHonest(variant: ProductVariant): boolean;
-  /** The product as it may be shown. */
+  /** Returns the product as it may be shown. */
   present(product: Product): Product;
-  /** Resolves when everything noted is written. */
+  /** Resolves when all recorded prices are written. */
   settled(): Promise<void>;
 }
 
@@ -33,7 +34,7 @@ interface PriceHistoryDeps {
 
 interface Known {
   readonly last: Cents;
-  /** Of those that held within the time. */
+  /** The highest price within the period. */
   readonly highest: Cents;
 }
 
@@ -92,7 +93,7 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
     present(product) {
       if (mode === 'all' || product.variants.every(isHonest)) return product;
       const variants = product.variants.map((variant) => (isHonest(variant) ? variant : honest(variant)));
-      // The product's own price is that of one of its variants.
+      // The product's own price is the price of one of its variants.
       const isOwn = ({ price, salePrice }: ProductVariant) =>
         price === product.price && salePrice === product.salePrice;
       const keeps = product.variants.some((variant) => isOwn(variant) && isHonest(variant));

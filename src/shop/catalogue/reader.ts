@@ -1,4 +1,5 @@
-// Decides how much of the platform to read: everything once an hour and after a suspicious result, otherwise what changed.
+// Decides how much of the platform to read: everything once an hour and after a suspicious result, otherwise
+// the changes.
 import type {
   CatalogueContent,
   CatalogueEntry,
@@ -11,29 +12,29 @@ import { arrange, type CatalogueView } from './catalogue-view.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { CONFIRMATIONS_NEEDED, isSuspiciouslySmall } from './shrink-check.ts';
 
-/** What changes without a change date, and what was deleted without a webhook, is found this often. */
+/** A full reading finds changes without a date and deletions without a webhook. */
 const FULL_READ_MS = 60 * 60_000;
-/** Changes are asked for from this long before the last reading: clocks differ, and an index lags. */
+/** Readings overlap by this time, because clocks differ and an index lags. */
 const OVERLAP_MS = 5 * 60_000;
 
 export type Settle = (readings: readonly ProductReading[]) => readonly ProductReading[];
 export type ReadPlatform = Pick<CommercePlatform, 'listProducts' | 'listChanges' | 'readProducts'> &
-  // Absent where the store has no pages for them.
+  // Absent if the store has no pages for collections.
   Partial<Pick<CommercePlatform, 'listCollections'>>;
 
-/** The catalogue after a reading; 'same' when nothing changed, 'unconfirmed' when it is suspiciously small. */
+/** The catalogue after a reading; 'same' if nothing changed, 'unconfirmed' if it is suspiciously small. */
 export type ReadResult = CatalogueContent | 'same' | 'unconfirmed';
-/** What was read, to be merged with what is held by then: another reading may have ended first. */
+/** Merges a reading into the current catalogue, because another reading may have finished first. */
 export type Merge = () => Promise<ReadResult>;
 
 interface CatalogueReader {
   readAll(): Promise<Merge>;
-  /** Everything when that is due, else what changed since the last reading. */
+  /** Reads everything if that is due, else the changes since the last reading. */
   readDue(): Promise<Merge>;
   readNamed(ids: readonly string[], settle: Settle): Promise<Merge>;
-  /** Something may have been missed: the next reading is of everything. */
+  /** Makes the next reading a full one, because something may have been missed. */
   requireFullRead(): void;
-  /** How long to leave a huge shop alone before it is read as a whole again. */
+  /** Returns the pause before a huge shop is read as a whole again. */
   pauseMs(): number;
 }
 
@@ -46,16 +47,16 @@ export function createCatalogueReader(options: {
   readonly fullReadMs?: number | undefined;
 }): CatalogueReader {
   const { platform, clock, log, signal, held, fullReadMs = FULL_READ_MS } = options;
-  /** When the last reading that reached back to everything before it began. */
+  /** The start of the last reading without a gap before it. */
   let readUpTo = 0;
-  /** When everything was last read; undefined makes the next reading a full one. */
+  /** The time of the last full reading; undefined makes the next reading a full one. */
   let fullReadAt: number | undefined;
   let fullReadTookMs = 0;
   let suspicious = 0;
-  /** Named products read while everything is being read: newer than what that may have read of them. */
+  /** Named products read during a full reading: they are newer than its result. */
   let meanwhile: ProductReading[] | undefined;
 
-  /** The entry we hold already, where nothing about it has changed. */
+  /** Returns the existing entry if nothing about it has changed. */
   function keep(entry: CatalogueEntry): CatalogueEntry {
     const known = held()?.entry(entry.product.shopifyId);
     return known && JSON.stringify(known) === JSON.stringify(entry) ? known : entry;
@@ -63,7 +64,7 @@ export function createCatalogueReader(options: {
 
   const heldCollections = (): readonly ShopCollection[] => held()?.collections ?? [];
 
-  /** They order products and name pages: without them the products are as good as before. */
+  /** Collections only sort products and name pages: without them, the products can still be sold. */
   async function readCollections(): Promise<readonly ShopCollection[]> {
     try {
       return (await platform.listCollections?.(signal)) ?? [];

@@ -1,6 +1,6 @@
 // Detects readings that would remove most of the catalogue: they must be confirmed before they are used.
 
-/** Below this many products a shop may well halve itself in an afternoon. */
+/** A shop with fewer products may well halve itself in an afternoon. */
 const MANY_PRODUCTS = 20;
 
 export const CONFIRMATIONS_NEEDED = 3;

@@ -1,20 +1,21 @@
-// The catalogue in the database: saved when its version is new, read when another instance or an earlier start saved one.
+// Saves the catalogue in the database when its version is new, and loads what another instance or an earlier
+// start saved.
 
 import type { Database } from '../ports/database.ts';
 import type { CatalogueContent } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 interface Snapshots {
-  /** Saves a version the store does not have; a store that cannot save is tried again with the next reading. */
+  /** Saves a version that the database does not have; after a failure, the next reading tries again. */
   save(version: string, content: CatalogueContent): Promise<void>;
-  /** What the store has, when it is neither the version held nor one seen before. Never rejects. */
+  /** Returns the saved catalogue if it is neither the current version nor one seen before. Never rejects. */
   loadNewer(heldVersion: string | undefined): Promise<({ version: string } & CatalogueContent) | undefined>;
 }
 
 export function createSnapshots(database: Pick<Database, 'snapshots'>, clock: Clock, log: Log): Snapshots {
-  /** The version known to be whole in the store; the one held may be newer, when saving failed. */
+  /** The version that is saved completely; the current one may be newer, if saving failed. */
   let savedVersion: string | undefined;
-  /** The last version looked at, so that a damaged one is reported once and not mistaken for a saved one. */
+  /** The last version that was looked at, so that a damaged one is reported once and not mistaken for a saved one. */
   let seenVersion: string | undefined;
 
   return {
@@ -38,7 +39,7 @@ export function createSnapshots(database: Pick<Database, 'snapshots'>, clock: Cl
           seenVersion = stored;
           return undefined;
         }
-        // Noted before it is read, so that a damaged one is reported once.
+        // Set before loading, so that a damaged one is reported once.
         seenVersion = stored;
         const snapshot = await database.snapshots.load();
         if (!snapshot) return undefined;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CatalogueEntry, ShopCollection } from '../ports/platform.ts';
 import { createPacer } from './pacer.ts';
 
-/** To be raised when the shape of an entry changes, so that an older snapshot is read anew instead of served. */
+/** Raise this when the shape of an entry changes, so that older snapshots are not served. */
 export const CATALOGUE_FORMAT = 4;
 const VERSION_CHARS = 16;
 

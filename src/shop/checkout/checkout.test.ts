@@ -1,4 +1,4 @@
-// Rulings on checkout where several instances meet: one order, whoever is quicker and whoever fails.
+// Tests the checkout with several instances: they create one order, whichever is faster and whichever fails.
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER } from '../../../tests/fixtures/customer.ts';
 import type { CartItem } from '../../shared/entities.ts';
@@ -20,7 +20,7 @@ const INPUT = { customerInfo: CUSTOMER, cartItems: [{ id: 'line', quantity: 3 }]
 
 type Orders = Parameters<typeof createCheckout>[0]['orders'];
 
-/** The claims of the port, in memory. */
+/** Implements the claims of the port in memory. */
 function memoryOrders() {
   const rows = new Map<string, OrderRecord & { reuseKey: string }>();
   const orders: Orders = {

@@ -1,4 +1,5 @@
-// The hand-off: checks the cart and the customer, records the order as pending, and gets the hosted checkout's address.
+// The hand-off: checks the cart and the customer, stores the order as pending, and gets the address of the
+// hosted checkout.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inputs } from '../../shared/api.ts';
 import { recipientAttributes } from '../../shared/cart/gift-card.ts';
@@ -26,20 +27,20 @@ export interface Checkout {
 
 interface CheckoutDeps {
   readonly cart: Pick<Cart, 'list'>;
-  /** Absent where there are no codes. */
+  /** Absent if codes are off. */
   readonly discounts?: Pick<Discounts, 'forCheckout' | 'takeOff'> | undefined;
   readonly orders: Pick<OrderRepository, 'claim' | 'recordHandOff' | 'dropUnhanded' | 'find'>;
   readonly platform: Pick<CommercePlatform, 'createCheckout'>;
-  /** Where the shopper can follow the order; undefined where the store has no such page. */
+  /** The page of the order; undefined if the store has no such page. */
   readonly statusUrl?: ((orderId: string) => string) | undefined;
-  /** The specification takes whatever is written; a parcel needs more. */
+  /** The specification accepts any text; a parcel needs more. */
   readonly checksAddress?: boolean;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
 }
 
-/** What the shopper saw must be what we hold: same lines, same quantities. */
+/** The shopper must have seen the current cart: same lines, same quantities. */
 function checkSameCart(items: readonly CartItem[], sent: Inputs['checkout']['cartItems']): void {
   if (items.length === 0) throw new ShopError('cart_empty');
   const held = new Map(items.map(({ id, quantity }) => [id, quantity]));
@@ -63,14 +64,14 @@ const toOrderLine = (item: CartItem): OrderLine => ({
   ...(item.recipient && { cartLineId: item.id }),
 });
 
-/** The recipient travels to the platform and is kept nowhere else. */
+/** The recipient goes to the platform and is not stored elsewhere. */
 const toCheckoutLine = ({ variantId, quantity, recipient }: CartItem) => ({
   variantId,
   quantity,
   ...(recipient && { attributes: recipientAttributes(recipient) }),
 });
 
-/** Longer than the platform may take: an order without a checkout address by then was abandoned by the instance that started it. */
+/** Longer than the platform may take: the instance that started an order without a checkout address by then is gone. */
 const HAND_OFF_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -99,7 +100,7 @@ export function createCheckout({
   ids,
   log,
 }: CheckoutDeps): Checkout {
-  /** Two clicks at once share one hand-off. */
+  /** Two presses at once share one hand-off. */
   const inFlight = new Map<string, Promise<{ checkoutUrl: string }>>();
 
   async function give(
@@ -119,17 +120,17 @@ export function createCheckout({
       await orders.recordHandOff(orderId, { cartId, checkoutUrl, customer, now: clock.now() });
       return { checkoutUrl };
     } catch (error) {
-      // An order that was never handed over must not look as if it had been.
+      // An order that was never handed over must not look like one that was.
       await orders.dropUnhanded(orderId).catch(() => {
         log.error({ orderId }, 'An order that was not handed over could not be removed');
       });
-      // After this message the cart no longer has the code.
+      // The cart no longer has the code after this message.
       if (error instanceof DiscountRefusal) await discounts?.takeOff(sessionId);
       throw error;
     }
   }
 
-  /** While another instance hands the order over. Undefined when that one gave up and took the order away. */
+  /** Waits while another instance hands the order over. Undefined if that one gave up and deleted the order. */
   async function awaitOther(order: OrderRecord): Promise<OrderRecord | undefined> {
     let seen: OrderRecord | undefined = order;
     while (seen && !seen.checkoutUrl && clock.now() < seen.createdAt + HAND_OFF_MS) {
@@ -152,7 +153,7 @@ export function createCheckout({
       const seen = await awaitOther(order);
       if (seen?.checkoutUrl && sameCustomer(seen.customer, customer))
         return { checkoutUrl: seen.checkoutUrl };
-      // The same order under the same id: its details were corrected, or the instance that started it is gone.
+      // The order keeps its id: the shopper corrected a detail, or the instance that started it is gone.
       if (seen) return give(seen.id, attempt);
     }
   }

@@ -1,4 +1,5 @@
-// Where the shop delivers: the country it serves, and an address that a parcel can reach. The same for a checkout and a change.
+// Checks the delivery address: the country the shop serves, and an address that a parcel can reach. Used by
+// checkout and order changes.
 import { BRAND } from '../../shared/brand.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { ERROR_TEXTS } from '../../shared/messages.ts';

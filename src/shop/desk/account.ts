@@ -24,7 +24,7 @@ interface AccountDeps {
   readonly ids: Ids;
 }
 
-/** As it is typed: case, spaces and hyphens do not matter. */
+/** Case, spaces and hyphens do not matter. */
 const tidyRecovery = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
 
 export function createAccount({ database, passwords, codes, isCommon, clock, ids }: AccountDeps) {

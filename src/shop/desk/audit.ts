@@ -1,4 +1,4 @@
-// B6 The audit trail: who read or changed personal data or logged in, when, and how it ended.
+// B6 The audit trail: who read or changed personal data or logged in, when, and with which outcome.
 
 import { AUDITED } from '../../shared/api/desk.ts';
 import { type AuditOutcome, type AuditRow, DESK_PAGE, type DeskList } from '../../shared/api/desk-replies.ts';
@@ -7,10 +7,10 @@ import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
-/** A list that is read again and again by one admin is written once in that time. */
+/** Repeated reads of one list by one admin are written once in this time. */
 const REPEATED_MS = 10 * 60_000;
 const MAX_REMEMBERED = 1_000;
-/** Stands for every name that is no admin's: what was typed there may be a password. */
+/** Replaces every name that is not an admin's: it may be a password in the wrong field. */
 const NOBODY: Admin = { id: '', username: 'Unknown name' };
 
 const INFINITIVES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const INFINITIVES: Readonly<Record<string, string>> = {
   Switched: 'switch',
 };
 
-/** Says of a call that was refused or failed what it was about: 'Tried to change the password'. */
+/** Words the action of a call that was refused or failed: 'Tried to change the password'. */
 const tried = (action: string): string =>
   action.replace(/^\w+/, (verb) => `Tried to ${INFINITIVES[verb] ?? verb}`);
 
@@ -45,14 +45,14 @@ interface Entry {
   readonly call: string;
   readonly subject: string;
   readonly outcome: AuditOutcome;
-  /** Written once in ten minutes, like a list that is read again and again. */
+  /** Repeated entries are written once in ten minutes. */
   readonly repeated?: boolean | undefined;
 }
 
 export interface Audit {
   /** Written before the call is answered. */
   record(entry: Entry): Promise<void>;
-  /** Written down each time for an admin's name; made-up names and tries beyond the limit cannot fill the trail. */
+  /** Written each time for an admin's name; invented names and attempts beyond the limit cannot fill the trail. */
   recordFailedLogin(login: { username: string; device: string; error: unknown }): Promise<void>;
   list(before: string | undefined): Promise<DeskList<AuditRow>>;
 }
@@ -74,7 +74,7 @@ export function createAudit({ database, clock, ids }: AuditDeps): Audit {
     const { id: adminId, username } = admin;
     await database.audit.add({ id: ids.uuid(), adminId, username, action, subject, outcome, now });
     if (!repeated) return;
-    // Only now: what could not be written down is written at the next try.
+    // Set after the write, so that a failed entry is written at the next attempt.
     if (writtenAt.size > MAX_REMEMBERED) writtenAt.clear();
     writtenAt.set(key, now);
   }

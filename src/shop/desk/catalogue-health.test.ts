@@ -1,4 +1,4 @@
-// B6 Catalogue health: each fault is found, and a sound catalogue has none.
+// B6 Tests that each fault of a catalogue is found, and that a sound catalogue has none.
 import { expect, test } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
 import type { CatalogueProblem } from '../../shared/api/desk-replies.ts';

@@ -1,4 +1,4 @@
-// B6 The health of the catalogue: what an owner should put right, found once for each version.
+// B6 Finds the faults in the catalogue that an owner should fix, once for each version.
 import {
   CATALOGUE_PROBLEMS,
   type CatalogueHealth,
@@ -15,13 +15,13 @@ import type { PriceHistory } from '../catalogue/price-history.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
 import type { AdminLinks } from './lists.ts';
 
-/** Of each kind; the number counts all. */
+/** Limits the list of each kind; the number counts all. */
 const SHOWN = 200;
 
 const nameKey = (name: string): string => name.trim().toLowerCase();
 const saysNothing = (markup: string): boolean => markup.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 
-/** B13 Tells an old price that was charged from one that was not. */
+/** B13 Tells whether an old price was charged. */
 type IsHonest = PriceHistory['isHonest'];
 
 type Check = (entry: CatalogueEntry, names: ReadonlyMap<string, number>, isHonest: IsHonest) => boolean;
@@ -39,7 +39,7 @@ const CHECKS: Readonly<Record<CatalogueProblem, Check>> = {
     ),
   'old-price': ({ product }, _names, isHonest) => !product.variants.every(isHonest),
   'same-name': ({ product }, names) => (names.get(nameKey(product.name)) ?? 0) > 1,
-  // A gift card is nothing to scan.
+  // Nobody scans a gift card.
   'no-barcode': ({ product, details }) =>
     !product.giftCard &&
     details?.variants !== undefined &&
@@ -88,9 +88,9 @@ export async function checkCatalogue(
 interface HealthDeps {
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status' | 'subscribe'>;
   readonly links: AdminLinks;
-  /** B15 Names clothing that does not say where it was made, or of what. */
+  /** B15 Lists clothing without its origin or material. */
   readonly facts: boolean;
-  /** Absent where no price history is kept. */
+  /** Absent without a price history. */
   readonly isHonest?: IsHonest | undefined;
 }
 
@@ -99,7 +99,7 @@ export interface CatalogueHealthCheck {
   close(): Promise<void>;
 }
 
-/** Begins when a version arrives: who asks waits at most for what is still being looked at. */
+/** Starts when a version arrives, so that a request waits only for the rest of the work. */
 export function createCatalogueHealth(deps: HealthDeps): CatalogueHealthCheck {
   const { catalogue, links } = deps;
   let known: { readonly version: string; readonly health: Promise<CatalogueHealth> } | undefined;

@@ -1,4 +1,4 @@
-// All pages of a list, each read when the one before has been taken.
+// Iterates over all pages of a list; reads a page after the one before was consumed.
 import type { Page, PageRequest } from '../ports/lists.ts';
 
 const CSV_PAGE = 1_000;

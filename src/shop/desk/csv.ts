@@ -1,11 +1,11 @@
-// B6 CSV as RFC 4180 has it, with no cell that a spreadsheet would take for a formula. Written row by row.
+// B6 Writes CSV by RFC 4180 row by row, without cells that a spreadsheet would take for a formula.
 
-/** Without it, spreadsheets read UTF-8 as something older. */
+/** Without it, spreadsheets do not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 const END = '\r\n';
-/** What spreadsheets start a formula with; a tab or a line break before it does not help against them. */
+/** Spreadsheets start a formula with these, also after a tab or a line break. */
 const FORMULA = /^[\s\u00a0]*[=+\-@|\uff1d\uff0b\uff0d\uff20]/;
-/** Where a list is separated by semicolons, a spreadsheet begins a cell behind one. */
+/** With semicolons as separators, a spreadsheet starts a cell behind each. */
 const FORMULA_WITHIN = /;(?=[\s\u00a0]*[=+\-@|\uff1d\uff0b\uff0d\uff20])/g;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const QUOTED = /[",;\r\n\t]|^\s|\s$/;
@@ -18,7 +18,7 @@ function cell(value: string): string {
 
 export const csvRow = (values: readonly string[]): string => values.map(cell).join(',') + END;
 
-/** The header and then all pages, each read when the one before has been taken. */
+/** Writes the header and then all pages, each after the one before was consumed. */
 export async function* csvFile<Row>(
   columns: readonly string[],
   pages: AsyncIterable<readonly Row[]>,

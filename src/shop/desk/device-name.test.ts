@@ -1,4 +1,4 @@
-// The name of a device, from what its browser says of itself.
+// Tests the name of a device from its user agent.
 import { expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
 

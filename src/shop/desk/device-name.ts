@@ -1,4 +1,4 @@
-// A device as its owner would name it, from what its browser says of itself.
+// Names a device as its owner would, from the user agent of its browser.
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

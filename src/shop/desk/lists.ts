@@ -1,4 +1,4 @@
-// B6 The desk's lists of orders, messages and subscribers, and the same as CSV files.
+// B6 The desk's lists of orders, messages and subscribers, and their CSV files.
 
 import type { DeskInputs } from '../../shared/api/desk-inputs.ts';
 import {
@@ -27,7 +27,7 @@ import type { Clock } from '../ports/system.ts';
 import { csvFile } from './csv.ts';
 import { pagesOf } from './csv-pages.ts';
 
-/** Where the platform's own admin shows things. */
+/** Builds links to the platform's own admin. */
 export interface AdminLinks {
   order(platformOrderId: string): string;
   product(shopifyId: string): string;
@@ -35,7 +35,7 @@ export interface AdminLinks {
 
 interface DeskListsDeps {
   readonly clock: Clock;
-  /** Undefined where the store does not watch late orders. */
+  /** Undefined if the store does not watch late orders. */
   readonly late?: Pick<LateService, 'setDay'> | undefined;
   readonly database: Pick<Database, 'orders' | 'messages' | 'subscribers' | 'figures'>;
   readonly links: AdminLinks;
@@ -121,7 +121,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
     ...(late && isLate(order, clock.now()) && { late: true as const }),
   });
 
-  /** The filter 'late' is no status of the platform's. */
+  /** The filter 'late' is not a status of the platform. */
   const filterOf = (status: OrderFilter | undefined) =>
     status === 'late' ? { lateOn: late ? shopTime(clock.now()).day : 0 } : { status };
 

@@ -1,4 +1,4 @@
-// B6 The desk's overview: revenue by day, best sellers, how carts end, and demand that was missed.
+// B6 The desk's overview: revenue by day, best sellers, the funnel of carts, and missed demand.
 
 import type { DeskOverview, OverviewDays } from '../../shared/api/desk-replies.ts';
 import { DAY_MS } from '../../shared/constants.ts';
@@ -18,20 +18,19 @@ const LOOKED_AT = 5;
 const LOOKED_AT_SUMMED = 10_000;
 const SEARCHES_READ = 500;
 const PHRASES_SHOWN = 5;
-/** What was sold is read in slices, so that nobody's request waits behind a year of orders. */
+/** Sales are read in slices, so that no request waits behind a year of orders. */
 const SLICE_DAYS = 14;
-/** A year of figures is not read anew for each look. */
+/** The figures of a year are cached for this time. */
 const FRESH_MS = 30_000;
 
 interface OverviewDeps {
   readonly database: Pick<Database, 'figures' | 'alerts' | 'searches' | 'productViews' | 'orders'>;
-  /** Whether the store watches for late orders. */
   readonly watchesLate?: boolean;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
 }
 
-/** Every day of the range, those without a sale too. */
+/** Includes the days without a sale. */
 export function fillDays(from: Day, to: Day, sums: readonly DaySum[]): DaySum[] {
   const byDay = new Map(sums.map((sum) => [sum.day, sum]));
   return Array.from(

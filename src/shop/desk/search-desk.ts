@@ -1,4 +1,4 @@
-// B6 What shoppers searched for, and the owner's synonyms.
+// B6 The searches of shoppers, and the owner's synonyms.
 
 import type { DeskSearches } from '../../shared/api/desk-replies.ts';
 import { SEARCHES_DAYS } from '../../shared/api/desk-replies.ts';
@@ -9,7 +9,7 @@ import type { Clock } from '../ports/system.ts';
 
 const MOST = 500;
 
-/** As searches are counted: days of UTC. */
+/** Searches are counted by days of UTC. */
 export const searchDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 interface SearchDeskDeps {
@@ -20,7 +20,7 @@ interface SearchDeskDeps {
 
 export interface SearchDesk {
   read(): Promise<DeskSearches>;
-  /** Effective at once; answers what was kept. */
+  /** Effective at once; returns the stored groups. */
   replaceSynonyms(groups: readonly (readonly string[])[]): Promise<{ synonyms: DeskSearches['synonyms'] }>;
 }
 

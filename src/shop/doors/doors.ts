@@ -1,4 +1,4 @@
-// B16 The ways into the store that Shopify and its owner know: addresses, redirects and the menu.
+// B16 Resolves the addresses, redirects and menu of the Shopify shop in this store.
 import * as z from 'zod/mini';
 import type { MenuLink } from '../../shared/doors/menu.ts';
 import type { Features } from '../../shared/features.ts';
@@ -18,11 +18,11 @@ export interface Doors {
   start(): Promise<void>;
   refresh(): Promise<void>;
   version(): string;
-  /** Where an address of Shopify's leads here, its query included. */
+  /** Returns the address here for an address of Shopify, its query included. */
   addressOf(path: string, query: string): string | undefined;
-  /** Where the owner has moved a path that is nothing here. */
+  /** Returns the target of the owner's redirect for a path that does not exist here. */
   movedTo(path: string, query: string): string | undefined;
-  /** The shop's menu with addresses of this store; empty where it has none. */
+  /** Returns the shop's menu with addresses of this store; empty if it has none. */
   menu(): MenuLink[];
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ interface DoorsRecord {
 
 const WEB = /^https?:\/\//;
 
-/** A query that no address may hold is left out rather than the way. */
+/** A query that is not valid in an address is dropped; the target stays. */
 const onThisHost = (target: string, query: string): string | undefined =>
   ownPath(withQuery(target, query)) ?? ownPath(target);
 
@@ -85,7 +85,7 @@ export function createDoors(deps: DoorsDeps): Doors {
   };
   const ownAddress = (path: string) => ownAddressOf(path, shop);
 
-  /** The address of an item here; a path that is none of ours is followed as a visitor's would be. */
+  /** Returns the address of an item here; redirects apply to it as they do to a visitor. */
   function linkOf({ title, url, items }: ShopMenuItem): MenuLink[] {
     const own = ownPath(url);
     const path = own?.replace(/[?#].*$/s, '');

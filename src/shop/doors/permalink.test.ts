@@ -1,4 +1,4 @@
-// B16 The items of a cart link, read from an address anyone can write.
+// B16 Tests reading the items of a cart link, which anyone can write.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readPermalink } from './permalink.ts';

@@ -1,4 +1,5 @@
-// B16 Links that fill a cart: `/cart/{variant}:{n},…` as Shopify writes them, and `/buy/…` as agents do.
+// B16 Reads links that fill a cart: `/cart/{variant}:{n},…` as Shopify writes them, and `/buy/…` as agents
+// do.
 import { CART_MAX_QUANTITY } from '../../shared/constants.ts';
 import type { NoticeCode } from '../../shared/notices.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -8,26 +9,26 @@ import { Turns } from '../jobs/turns.ts';
 
 export interface WantedLine {
   readonly variantId: string;
-  /** Not a number where the link holds none that could be bought. */
+  /** NaN if the link has no valid quantity. */
   readonly quantity: number;
 }
 
 const QUANTITY = /^[1-9]\d*$/;
 const VARIANT_GID = /^gid:\/\/shopify\/ProductVariant\/(\d+)$/;
 
-/** An id that is no plain word stands in base64url behind a '~'. */
+/** An id that is not a plain word is base64url after a '~'. */
 function readToken(token: string): string {
   if (!token.startsWith('~')) return token;
   const bytes = Buffer.from(token.slice(1), 'base64url');
   return bytes.toString('base64url') === token.slice(1) ? bytes.toString('utf8') : '';
 }
 
-/** The lines of the part of a path that names them, or undefined where it names none. */
+/** Returns the lines in this part of a path, or undefined if there are none. */
 export function readPermalink(items: string): WantedLine[] | undefined {
   if (!items.includes(':')) return undefined;
   const wanted = new Map<string, number>();
   for (const pair of items.split(',')) {
-    // A gid may stand there as it is: the last colon is before the quantity.
+    // A gid may be there in plain form: the last colon is before the quantity.
     const at = pair.lastIndexOf(':');
     const id = readToken(pair.slice(0, Math.max(at, 0)));
     const quantity = pair.slice(at + 1);
@@ -53,8 +54,8 @@ const REFUSALS: Readonly<Record<string, NoticeCode>> = {
 };
 
 /**
- * Makes the cart hold at least what the link names. Opening a link twice, or one whose goods are in the cart already,
- * therefore adds nothing; nothing that is in the cart leaves it.
+ * Adds items until the cart has at least the quantities of the link. Opening a link twice therefore adds
+ * nothing, and no item leaves the cart.
  */
 export function createFillCart({ cart, catalogue }: PermalinkDeps): FillCart {
   const turns = new Turns();

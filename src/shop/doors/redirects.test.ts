@@ -1,4 +1,4 @@
-// B16 The owner's redirects: followed, never round in a ring, and never to another host.
+// B16 Tests that the owner's redirects are followed, but never in a loop or to another host.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ownPath } from '../../shared/pages/own-path.ts';
@@ -48,7 +48,7 @@ it('B16 Redirects: a query is added behind that of the target and before its fra
   expect(withQuery('/a?c=2#top', 'b=1')).toBe('/a?c=2&b=1#top');
 });
 
-/** Spellings of another host that browsers, proxies or parsers have fallen for. */
+/** Ways to write another host that browsers, proxies or parsers have accepted. */
 const HOSTS = ['evil.example', 'evil.example:443', 'user@evil.example', '[::1]', '127.0.0.1', 'localhost'];
 const STARTS = [
   '//',

@@ -1,19 +1,19 @@
-// B16 The owner's URL redirects, as set in Shopify. A target is a path of this store or it is none.
+// B16 The owner's URL redirects from Shopify. Only paths of this store are valid targets.
 import { canonicalPath } from '../../shared/pages/normalize-path.ts';
 import { ownPath } from '../../shared/pages/own-path.ts';
 
 export interface UrlRedirect {
   readonly path: string;
-  /** As the owner typed it, or without the host where that is the shop's own. */
+  /** The owner's text, without the host if that is the shop's own. */
   readonly target: string;
 }
 
-/** How far a ring of redirects is looked for; browsers give up on longer ones. */
+/** Loops are detected up to this length; browsers give up on longer ones. */
 const MOST_STEPS = 10;
 
 export type Redirects = ReadonlyMap<string, string>;
 
-/** Shopify does not tell capitals apart in them. */
+/** Shopify ignores case in them. */
 const keyOf = (path: string): string | undefined => canonicalPath(path.toLowerCase());
 
 export function redirectTable(list: readonly UrlRedirect[]): Redirects {
@@ -29,7 +29,7 @@ export function redirectTable(list: readonly UrlRedirect[]): Redirects {
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, '');
 
-/** Tells whether the redirects lead from a target back to the path they began with. */
+/** Tells whether the redirects lead from a target back to the first path. */
 function isRing(path: string, first: string, table: Redirects): boolean {
   let target: string | undefined = first;
   for (let step = 0; target !== undefined && step < MOST_STEPS; step += 1) {
@@ -41,8 +41,8 @@ function isRing(path: string, first: string, table: Redirects): boolean {
 }
 
 /**
- * The target of the owner's redirect for a path that is no page here, and `addressOf` it where that is one of Shopify's.
- * What the target leads to is for the next request: it may well be a page.
+ * Returns the target of the owner's redirect for a path that is not a page here; `addressOf` converts
+ * Shopify's addresses. The next request handles the target, which may well be a page.
  */
 export function followRedirect(
   path: string,
@@ -55,7 +55,7 @@ export function followRedirect(
   return own === undefined ? target : own + target.slice(pathOf(target).length);
 }
 
-/** Adds a request's query to a target. Its fragment stays last, and what the target says itself is read first. */
+/** Adds a request's query to a target. The fragment stays last, and the target's own parameters come first. */
 export function withQuery(target: string, query: string): string {
   if (query === '') return target;
   const at = target.indexOf('#');

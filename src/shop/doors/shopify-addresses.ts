@@ -1,12 +1,11 @@
-// B16 Shopify's addresses: where a path of a Shopify shop leads in this store. Pure; the query is the caller's.
+// B16 Maps a path of a Shopify shop to a path of this store. Pure; the caller handles the query.
 import { CATEGORIES, findSubCategory, isCategoryId } from '../../shared/catalogue.ts';
 import { type FeatureName, type Features, isOffered } from '../../shared/features.ts';
 import { href, ROUTES } from '../../shared/routes.ts';
 
-/** What has to be known of the shop to answer. */
+/** The facts about the shop that the mapping needs. */
 export interface KnownShop {
   readonly features: Features;
-  /** The path of the product with that handle. */
   productPath(handle: string): string | undefined;
   hasArticle(slug: string): boolean;
 }
@@ -25,7 +24,7 @@ const PRIVACY: Place = { path: ROUTES.privacy, feature: 'reach' };
 const TERMS: Place = { path: ROUTES.terms, feature: 'reach' };
 const JOURNAL: Place = { path: ROUTES.journal, feature: 'journal' };
 
-/** The handles that shops give to pages of which this store has its own. */
+/** The usual handles of pages that this store has in its own form. */
 const PAGES = new Map<string, Place>([
   ['about', ABOUT],
   ['about-us', ABOUT],
@@ -60,7 +59,7 @@ const POLICIES = new Map<string, Place>([
   ['contact-information', CONTACT],
 ]);
 
-/** Shopify's lists that are no collection of the owner's. */
+/** Shopify's lists that are not collections of the owner. */
 const WHOLE_LISTS = new Set(['all', 'vendors', 'types']);
 
 function decodeSegments(path: string): string[] | undefined {
@@ -71,7 +70,7 @@ function decodeSegments(path: string): string[] | undefined {
   }
 }
 
-/** A category's own page; Shopify writes a tag behind the collection, and some of ours are sub-categories. */
+/** Returns a category's own page; Shopify writes a tag behind the collection, and some tags are our sub-categories. */
 function categoryPath(handle: string, tag: string | undefined): string | undefined {
   if (!isCategoryId(handle)) return undefined;
   const sub = tag === undefined ? undefined : findSubCategory(handle, tag);
@@ -84,7 +83,7 @@ function collectionPath([handle, second, third, ...more]: string[], shop: KnownS
   if (handle === undefined || WHOLE_LISTS.has(handle)) return ROUTES.allMerchandise;
   if (third !== undefined) return undefined;
   const category = categoryPath(handle, second);
-  // The page of a collection is ours, at the same address; a tag behind it is not.
+  // A collection has a page at the same address here; a tag behind it has none.
   return category ?? (second === undefined ? undefined : href.collection(handle));
 }
 
@@ -94,7 +93,10 @@ function articlePath([blog, slug, ...more]: string[], shop: KnownShop): string |
   return more.length === 0 && shop.hasArticle(slug) ? href.article(slug) : undefined;
 }
 
-/** The path of this store, or undefined for what is no address of Shopify's or names nothing that is here. */
+/**
+ * Returns the path in this store, or undefined if the path is not one of Shopify's or its subject does not
+ * exist here.
+ */
 export function ownAddressOf(path: string, shop: KnownShop): string | undefined {
   const [root, ...rest] = decodeSegments(path) ?? [];
   const place = (table: ReadonlyMap<string, Place>): string | undefined => {

@@ -1,4 +1,4 @@
-// B1 Everything that finds products, wired together and made ready for each new catalogue.
+// B1 Builds the services that find products, and prepares them for each new catalogue.
 
 import type { Features } from '../../shared/features.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -38,7 +38,7 @@ export function createFindServices({
   const suggester = createSuggester({ synonyms: synonyms.current, features });
   const searchLog = createSearchLog({ database, clock, log });
 
-  /** Runs in the background: a request waits only for what is still being built. */
+  /** Runs in the background: a request waits only for the parts that are not ready. */
   async function prepare(): Promise<void> {
     if (!catalogue.status().ready) return;
     const view = catalogue.snapshot();

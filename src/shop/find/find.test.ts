@@ -1,4 +1,4 @@
-// B1 The finder and the related products by themselves.
+// B1 Tests the finder and the related products.
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
 import { readFind } from '../../shared/find/query.ts';

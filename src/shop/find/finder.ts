@@ -24,23 +24,23 @@ import { placesBySku } from './sku.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 
 const SEARCHES_KEPT = 64;
-/** Before every name. */
+/** Sorts before every name. */
 const FIRST_RANK = -1;
-/** Each word is looked up in every product. */
+/** Each word is looked up in every product, so the number of words is limited. */
 const MAX_RELAXED = 8;
 
 export interface Finder {
-  /** The version these answers come from: the same view gives the same answers. */
+  /** The same view gives the same answers. */
   find(view: CatalogueView, state: FindState): Promise<Found<Product>>;
-  /** What the words should have been, when nothing has them as they are. */
+  /** Builds the index of a version before the first request needs it. */
   prepare(view: CatalogueView): Promise<void>;
 }
 
 interface FinderOptions {
   readonly synonyms: () => Synonyms;
-  /** Near misses are looked for where a search finds nothing. */
+  /** A search without results also tries similar words. */
   readonly forgiving: boolean;
-  /** B15 The number on a product's label finds it. */
+  /** B15 A search finds products by SKU. */
   readonly numbers?: boolean;
 }
 
@@ -49,7 +49,7 @@ interface Prepared {
   readonly whole: FindList;
   readonly spelling: Spelling;
   readonly lists: Map<string, FindList>;
-  /** Which products have some words, by the words; dropped with the version. */
+  /** The matching products by search text; dropped with the version. */
   readonly searches: LRUCache<string, Uint8Array>;
 }
 
@@ -75,20 +75,20 @@ async function prepareView({ products }: CatalogueView): Promise<Prepared> {
 
 const placeMaps = new WeakMap<FindIndex, Map<Product, number>>();
 
-/** Made once for each catalogue: a shop may have thousands of lists. */
+/** Built once for each catalogue, because a shop may have thousands of lists. */
 function placeMap(index: FindIndex): Map<Product, number> {
   const known = placeMaps.get(index) ?? new Map(index.products.map((product, place) => [product, place]));
   placeMaps.set(index, known);
   return known;
 }
 
-/** A list's products by their place in the index, in the list's own order: new arrivals have one of theirs. */
+/** Returns the positions of a list's products in the index, in the list's own order. */
 function placesOf(index: FindIndex, products: readonly Product[]): Int32Array {
   const places = placeMap(index);
   return Int32Array.from(products, (product) => places.get(product) ?? -1).filter((place) => place >= 0);
 }
 
-/** All Merchandise filters by the products' own category; elsewhere a category is the list of that name. */
+/** All Merchandise filters by the products' own category; elsewhere a category is the list with that name. */
 function productsOf(view: CatalogueView, { category, sub, sort }: FindState): readonly Product[] {
   if (category === FEATURED_TAG) return view.products.filter((each) => hasTagSlug(each, FEATURED_TAG));
   if (collectionOf(category) !== undefined) return view.inCategory(category);
@@ -112,7 +112,7 @@ export function createFinder({ synonyms, forgiving, numbers = false }: FinderOpt
     const stored = lists.get(key);
     if (stored) return stored;
     const products = productsOf(view, state);
-    // An unknown category counts as not written, and is not kept: there are endless ones.
+    // An unknown category is ignored and not cached, because there is no end of them.
     const known =
       isCategoryId(state.category) ||
       state.category === FEATURED_TAG ||
@@ -137,8 +137,8 @@ export function createFinder({ synonyms, forgiving, numbers = false }: FinderOpt
   }
 
   /**
-   * Tells whether the words find something, and something that is called what the last of them names: a jumpsuit whose
-   * description mentions dresses is no answer to 'blue linen dress' in a shop that sells dresses.
+   * Tells whether the words find a product whose name has the last word: a jumpsuit whose description
+   * mentions dresses is no answer to 'blue linen dress' in a shop that sells dresses.
    */
   function isAnswered(prepared: Prepared, text: string): boolean {
     const flags = having(prepared, text);
@@ -153,7 +153,7 @@ export function createFinder({ synonyms, forgiving, numbers = false }: FinderOpt
     );
   }
 
-  /** Leaves out one word after the other until something is found; the last ones, which name the thing, stay longest. */
+  /** Drops one word after the other until something is found; the last words, which name the product, stay longest. */
   function relax({ index }: Prepared, search: string): string | undefined {
     let terms = termsOf(search, sameWords())
       .slice(-MAX_RELAXED)

@@ -1,4 +1,4 @@
-// B1 'You may also like': the platform's recommendations, filled up from the same sub-category.
+// B1 'You may also like': the platform's recommendations, completed from the same sub-category.
 import { LRUCache } from 'lru-cache';
 import { CATEGORIES, isCategoryId } from '../../shared/catalogue.ts';
 import { RELATED_COUNT } from '../../shared/constants.ts';
@@ -9,11 +9,11 @@ import type { CommercePlatform } from '../ports/platform.ts';
 import type { Log } from '../ports/system.ts';
 
 const CACHED = 10_000;
-/** Recommendations change slowly; whether a product can be bought is checked each time. */
+/** Recommendations change slowly; the stock is checked each time. */
 const CACHED_MS = 60 * 60_000;
-/** Visitors who open one product after the other must not use up what the platform allows the store. */
+/** Visitors who open many products must not use up the platform's rate limit. */
 const MAX_AT_ONCE = 8;
-/** A platform that is slow or down must not hold the page's own suggestions back. */
+/** A slow platform must not delay the page's own suggestions. */
 const PATIENCE_MS = 1_500;
 const FAILED_CACHED_MS = 60_000;
 
@@ -21,7 +21,7 @@ export interface Related {
   relatedTo(view: CatalogueView, product: Product): Promise<Product[]>;
 }
 
-/** The lists a product stands in, the narrowest first. */
+/** Yields the lists that contain a product, the narrowest first. */
 function* listsOf(view: CatalogueView, { categoryId, tags }: Product): Generator<readonly Product[]> {
   if (isCategoryId(categoryId)) {
     const slugs = new Set(tags.map(slugify));
@@ -32,7 +32,7 @@ function* listsOf(view: CatalogueView, { categoryId, tags }: Product): Generator
   yield view.products;
 }
 
-/** Never the product itself, never one that is sold out, none twice. */
+/** Leaves out the product itself, sold-out products and duplicates. */
 export function fillUp(view: CatalogueView, product: Product, ids: readonly string[]): Product[] {
   const chosen = new Set<Product>();
   const take = (each: Product | undefined): void => {
@@ -41,7 +41,7 @@ export function fillUp(view: CatalogueView, product: Product, ids: readonly stri
   for (const id of ids) take(view.find(id));
   for (const list of listsOf(view, product)) {
     if (chosen.size >= RELATED_COUNT) break;
-    // From the product's own place on, so that neighbors differ from page to page.
+    // Starts at the product's own position, so that suggestions differ from page to page.
     const at = list.indexOf(product) + 1;
     for (let step = 0; step < list.length && chosen.size < RELATED_COUNT; step += 1)
       take(list[(at + step) % list.length]);

@@ -1,15 +1,15 @@
-// B1 What shoppers search for, counted by phrase and day for the owner: no address, no session, bounded.
+// B1 Counts searches by phrase and day for the owner: without addresses and sessions, and with a limit.
 
 import { DAY_MS } from '../../shared/constants.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 const FLUSH_MS = 5_000;
-/** A phrase that grows into a longer one within this time was being typed. */
+/** A phrase that becomes a longer one within this time was still being typed. */
 const TYPING_MS = 3_000;
 const MAX_PHRASE = 80;
 const SHORTEST_PHRASE = 2;
-/** A person's address typed into the wrong box is nobody's search. */
+/** An email address in the search box is not counted. */
 const HOLDS_ADDRESS = /\S@\S/;
 const MAX_WAITING = 500;
 export const SEARCH_LIFE_DAYS = 90;
@@ -56,7 +56,7 @@ export function createSearchLog({ database, clock, log }: SearchLogDeps): Search
     }
   }
 
-  /** One of those who typed has gone on: their beginning was no search. */
+  /** Drops the beginnings of this phrase: somebody was still typing them. */
   function dropBeginnings(phrase: string, now: number): void {
     for (const [begun, entry] of waiting) {
       if (begun === phrase || !phrase.startsWith(begun) || now - entry.at > TYPING_MS) continue;

@@ -1,4 +1,4 @@
-// B1 Corrections: how far two words are apart, and which of the shop's words a slip meant.
+// B1 Tests corrections: the distance of two words, and the shop's word for a typo.
 import { describe, expect, test } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
 import { createSpelling, slips } from './spelling.ts';

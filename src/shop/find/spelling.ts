@@ -1,21 +1,21 @@
-// B1 Corrections: the closest known word for a word that no product uses.
+// B1 Corrects typos: finds the closest known word for a word that no product uses.
 import type { Product } from '../../shared/entities.ts';
 import { colorWords, wordsOf } from '../../shared/find/words.ts';
 import { stripMarkup } from '../../shared/text.ts';
 
 export interface Spelling {
-  /** The shop's words nearest to one, best first; the word itself when it is one of them. */
+  /** Returns the shop's words nearest to a word, best first; the word itself if it is one of them. */
   near(word: string): string[];
-  /** The words put right, or nothing when one of them is like no word of the shop. */
+  /** Returns the corrected words, or undefined if one of them is like no word of the shop. */
   correct(search: string): string | undefined;
 }
 
 const SHORTEST = 3;
-/** One slip up to here, two in longer words. */
+/** Words up to this length may have one typo, longer ones two. */
 const ONE_SLIP_UP_TO = 7;
 const SAMPLE_OF_DESCRIPTIONS = 5_000;
 
-/** Letters changed, left out, added or swapped; more than `most` counts as most + 1. */
+/** Counts changed, missing, added or swapped letters; more than `most` counts as most + 1. */
 export function slips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -51,23 +51,23 @@ function countWords(texts: Iterable<readonly [string, number]>): Words {
   return weights;
 }
 
-/** Words of names weigh most: that is what people look for. */
+/** Words of names weigh most, because people search for names. */
 function* names(products: readonly Product[]): Generator<readonly [string, number]> {
   for (const product of products) {
     yield [product.name, 10];
     for (const tag of product.tags) yield [tag, 1];
-    // A slip in three letters may mean anything: short names of colors are known, and nothing is corrected to them.
+    // Three letters are too short to correct: short color names are known, but no typo is corrected to them.
     for (const color of wordsOf(colorWords(product))) yield [color, color.length > SHORTEST ? 1 : 0];
   }
 }
 
-/** The same sentences come again and again: a few thousand products use every word there is. */
+/** Descriptions repeat their words: a few thousand products contain every word. */
 function* descriptions(products: readonly Product[]): Generator<readonly [string, number]> {
   for (const { description } of products.slice(0, SAMPLE_OF_DESCRIPTIONS))
     yield [stripMarkup(description), 1];
 }
 
-/** Fewer slips first, then the first letter, which is rarely wrong, then the commoner word. */
+/** Sorts by fewer typos, then the same first letter, which is rarely wrong, then the more common word. */
 function nearIn(words: Words, word: string): string[] {
   const most = word.length > ONE_SLIP_UP_TO ? 2 : 1;
   const near: { readonly known: string; readonly score: number }[] = [];

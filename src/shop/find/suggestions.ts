@@ -1,4 +1,5 @@
-// B1 Suggestions while one types: products, categories and completed phrases, from an index made per catalogue version.
+// B1 Suggestions while typing: products, categories and completed phrases, from an index of each catalogue
+// version.
 import { LRUCache } from 'lru-cache';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
@@ -15,15 +16,15 @@ import { productsBySku } from './sku.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 
 const KEPT = 500;
-/** Of the words a slip may have meant. */
+/** Limits the words that a typo may stand for. */
 const NEAR_WORDS = 5;
-/** Products looked at for the phrases; the first of them are suggested. */
+/** Phrases are built from this many products; the first of them are suggested. */
 const CONSIDERED = SUGGESTED.products * 3;
 const SLICE = 200;
 const LONG_WORD = 7;
-/** Each word is looked up in the whole index, so that a text of fifty words would hold the thread for seconds. */
+/** Each word is looked up in the whole index, so a text of fifty words would block the thread for seconds. */
 const MAX_WORDS = 8;
-/** Words from the one being typed on. */
+/** Limits the words of a phrase, starting at the one being typed. */
 const MAX_PHRASE = 3;
 
 export interface Suggester {
@@ -81,7 +82,7 @@ function categoriesFor(words: readonly string[]): Suggestions['categories'] {
   }).slice(0, SUGGESTED.categories);
 }
 
-/** Names' own words, completed: what is typed stays in front. */
+/** Completes the phrase with words of the names; the typed text stays in front. */
 function phrasesFor(words: readonly string[], products: readonly Product[]): string[] {
   const last = words.at(-1) ?? '';
   const phrases = new Set<string>();
@@ -100,7 +101,7 @@ function phrasesFor(words: readonly string[], products: readonly Product[]): str
 
 interface SuggesterOptions {
   readonly synonyms: () => Synonyms;
-  /** B15 Numbers and help pages are suggested where that addition is on. */
+  /** B15 SKUs and help pages are suggested while their feature is on. */
   readonly features?: Features;
 }
 
@@ -114,7 +115,7 @@ export function createSuggester({ synonyms, features = new Set() }: SuggesterOpt
     return current.prepared;
   }
 
-  /** The products for some words, and for the synonyms of each. */
+  /** Returns the products for some words and their synonyms. */
   function productsFor(
     { search }: Prepared,
     { products }: CatalogueView,
@@ -130,11 +131,12 @@ export function createSuggester({ synonyms, features = new Set() }: SuggesterOpt
             ? { combineWith: 'AND' as const, queries: wordsOf(phrase), prefix: false, fuzzy: false }
             : phrase,
         ),
-        // One letter begins a tenth of all words: only the word being typed is completed from it.
+        // One letter starts a tenth of all words, so only the word being typed is completed from it.
         ...(text.length === 1 && at < terms.length - 1 && { prefix: false }),
       })),
     };
-    // A rare word that is only near weighs more than a common one that is meant: what has the words themselves leads.
+    // A rare word that is only similar weighs more than a common one that is meant, so exact matches come
+    // first.
     const hasPhrase = (found: readonly string[], phrase: string) =>
       wordsOf(phrase).every((word) => found.some((each) => each.startsWith(word)));
     const hasWords = (result: SearchResult) =>
@@ -147,7 +149,7 @@ export function createSuggester({ synonyms, features = new Set() }: SuggesterOpt
     return [...literal, ...near].slice(0, CONSIDERED).map(({ id }) => products[id as number] as Product);
   }
 
-  /** A slip may mean one of several words: the best one leads, the next ones have a place each. */
+  /** A typo may stand for several words: the best one leads, and the next ones have one place each. */
   function nearProducts(
     prepared: Prepared,
     view: CatalogueView,

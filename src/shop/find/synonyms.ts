@@ -9,13 +9,13 @@ const MAX_GROUPS = 500;
 const MAX_WORD = 60;
 
 export interface SynonymBook {
-  /** What is known now; looks for news behind the answer. */
+  /** Returns the current synonyms and checks for changes in the background. */
   current(): Synonyms;
   load(): Promise<void>;
   replace(groups: Synonyms): Promise<Synonyms>;
 }
 
-/** Lower case, none empty, none twice; a group of one means nothing. */
+/** Lower-cases the words, removes empty and duplicate ones, and drops groups of one. */
 export function normalizeSynonyms(groups: Synonyms): string[][] {
   return groups
     .map((group) => [

@@ -1,4 +1,4 @@
-// B13 What the pages claim about the shop: the number of subscribers and the ways to pay, each only where it is known.
+// B13 The shop's claims: the number of subscribers and the payment methods, each only if it is known.
 import { BRAND, SUBSCRIBERS_CLAIMED_FROM } from '../../shared/brand.ts';
 import type { Claims } from '../../shared/figures.ts';
 import type { Database } from '../ports/database.ts';
@@ -16,13 +16,13 @@ interface ClaimsDeps {
   readonly log: Log;
 }
 
-/** Neither figure changes by the minute, and every visitor of the home page asks. */
+/** Neither figure changes by the minute, and every visit of the home page requests them. */
 const FRESH_MS = 10 * 60_000;
 
 export function createClaims({ database, platform, clock, log }: ClaimsDeps): ClaimsService {
   let known: { readonly claims: Promise<Claims>; readonly at: number } | undefined;
 
-  /** Whoever brings a list of their own counts it too. */
+  /** An owner's imported list counts too. */
   async function subscribers(): Promise<number> {
     return (await database.figures.countLists()).subscribers + BRAND.broughtSubscribers;
   }

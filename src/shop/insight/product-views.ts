@@ -1,5 +1,5 @@
-// B6 Views of sold-out products, for the owner's missed demand: gathered in memory and written as counts by day and
-// product. One address counts once a day for a product; it is remembered by its hash, in memory only.
+// B6 Counts views of sold-out products for the owner's missed demand: in memory first, then as rows by day
+// and product. One address counts once a day for a product; only its hash is stored, in memory.
 
 import { LRUCache } from 'lru-cache';
 import type { ProductViewReplies } from '../../shared/api/product-views.ts';
@@ -11,9 +11,9 @@ import type { ProductViewCount } from '../ports/product-views.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 
 const WRITE_MS = 5_000;
-/** The overview looks back this far. */
+/** The overview covers this many days. */
 export const VIEW_LIFE_DAYS = 365;
-/** Counted at most from one address in a day: more is a program, not a shopper. */
+/** Limits the views of one address in a day: more come from a program, not a shopper. */
 export const VIEWS_PER_ADDRESS = 50;
 const REMEMBERED = 50_000;
 const THANKS = { message: 'ok' };
@@ -48,7 +48,7 @@ export function createProductViews({ database, catalogue, clock, ids, log }: Pro
       .catch((error) => log.warn({ reason: String(error) }, 'Old product views could not be removed'));
   }
 
-  /** True for an address's first view of the product today. */
+  /** True for the first view of the product from an address today. */
   function isFirst(productId: string, address: string): boolean {
     const caller = ids.hash(address);
     const views = (seen.get(caller) ?? 0) + 1;
@@ -71,7 +71,7 @@ export function createProductViews({ database, catalogue, clock, ids, log }: Pro
   timer.unref();
 
   return {
-    // Only products that the catalogue knows to be sold out are counted, so its size bounds the rows of a day.
+    // Only products that are sold out in the catalogue are counted, so its size limits the rows of a day.
     count(key, address) {
       beginDay();
       const product = catalogue.status().ready ? catalogue.snapshot().find(key) : undefined;

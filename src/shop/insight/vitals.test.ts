@@ -55,7 +55,7 @@ describe('B8 Field data', () => {
     pass(DAY_MS);
     vitals.report({ route: 'home', lcp: 1 }, 'a');
     expect(await total()).toBe(PER_ADDRESS + 2);
-    // What is older than 28 days, today among them, is removed.
+    // Rows older than 28 days, today included, are removed.
     expect(removed).toEqual(['2026-10-20', '2026-10-21']);
   });
 

@@ -1,5 +1,5 @@
-// B8 Field data: page views as browsers measured them, gathered in memory and written as counts. No address is kept: how
-// often one has reported today is remembered by its hash, in memory only.
+// B8 Field data: collects the browsers' measurements in memory and writes them as counts. No address is
+// stored; only its hash is in memory, to limit the reports of a day.
 
 import { LRUCache } from 'lru-cache';
 import type { Inputs, Replies } from '../../shared/api.ts';
@@ -10,9 +10,9 @@ import type { Clock, Ids, Log } from '../ports/system.ts';
 import type { VitalCount } from '../ports/vitals.ts';
 
 const WRITE_MS = 30_000;
-/** Reports a day from one address; a busy office behind one address has enough with it. */
+/** Limits the reports of one address in a day; it is enough for a busy office. */
 export const PER_ADDRESS = 200;
-/** Reports a day in all: far more than a percentile needs. */
+/** Limits all reports of a day: far more than a percentile needs. */
 export const PER_DAY = 50_000;
 const ADDRESSES_REMEMBERED = 20_000;
 const THANKS = { message: 'ok' };
@@ -73,7 +73,7 @@ export function createVitals({ database, clock, ids, log }: VitalsDeps): Vitals 
   timer.unref();
 
   return {
-    // Whoever is over the limit gets the same answer: there is nothing to try again for.
+    // Reports over the limit get the same answer, because there is no reason to repeat them.
     report({ route, ...measured }, ip) {
       beginDay();
       if (isTooMuch(ip)) return THANKS;

@@ -1,4 +1,4 @@
-// Housekeeping: once a day, by one instance, tried again when it failed.
+// Tests housekeeping: once a day, by one instance, and again after a failure.
 import { describe, expect, it } from 'vitest';
 import type { PrivacyRepository } from '../ports/privacy.ts';
 import { createHousekeeping } from './housekeeping.ts';
@@ -6,7 +6,7 @@ import { createHousekeeping } from './housekeeping.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One database for as many instances as a test wants. */
+/** One database for as many instances as a test needs. */
 function fixture() {
   const purges: Parameters<PrivacyRepository['purge']>[0][] = [];
   const said: string[] = [];

@@ -5,17 +5,17 @@ import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 export const CART_LIFE_MS = 90 * DAY_MS;
-/** A checkout that is not paid by then never will be. */
+/** A checkout that is not paid by then will not be paid. */
 export const PENDING_ORDER_LIFE_MS = 90 * DAY_MS;
-/** Longer than Shopify goes on repeating a delivery. */
+/** Longer than Shopify repeats a delivery. */
 export const DELIVERY_LIFE_MS = 30 * DAY_MS;
-/** Mails, sent or not, and addresses that never confirmed. */
+/** Of mails, sent or not, and of addresses that never confirmed. */
 export const MAIL_LIFE_MS = 30 * DAY_MS;
 export const AUDIT_LIFE_MS = 365 * DAY_MS;
 const LEASE = 'housekeeping';
 
 export interface Housekeeping {
-  /** Does the day's work unless it has been done, here or elsewhere. */
+  /** Does the day's work unless this or another instance has done it. */
   run(): Promise<void>;
 }
 
@@ -33,10 +33,10 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
   return {
     async run() {
       const now = clock.now();
-      // A clock that was ahead then says nothing about today.
+      // A clock that was ahead at that time says nothing about today.
       if (Math.abs(now - doneAt) < DAY_MS) return;
       try {
-        // Kept for the whole day and not given back, so that a restart does not do the work again.
+        // The lease lasts the whole day and is not released, so that a restart does not repeat the work.
         if (!(await database.leases.acquire({ name: LEASE, holder, now, ttlMs: DAY_MS }))) return;
         const removed = await database.privacy.purge({
           carts: now - CART_LIFE_MS,

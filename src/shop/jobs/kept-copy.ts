@@ -1,4 +1,5 @@
-// A copy of something the platform has beside products: read every few minutes, saved, and kept while the platform fails.
+// A copy of platform data other than products: read every few minutes, saved, and served while the platform
+// fails.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
@@ -6,11 +7,11 @@ import type { Database } from '../ports/database.ts';
 import type { Log } from '../ports/system.ts';
 
 const REFRESH_MS = 5 * 60_000;
-/** A slow platform does not hold up the start: the last good copy serves meanwhile. */
+/** A slow platform does not delay the start: the last good copy is served meanwhile. */
 const START_WAIT_MS = 2_000;
 
 export interface KeptCopy<Value> {
-  /** Serves the saved copy, and waits a moment for a new one. */
+  /** Loads the saved copy, and waits a moment for a new one. */
   start(): Promise<void>;
   refresh(): Promise<void>;
   current(): Value;
@@ -22,7 +23,7 @@ export interface KeptCopy<Value> {
 interface KeptCopyOptions<Value> {
   /** The setting it is saved under. */
   readonly name: string;
-  /** In a sentence: '... could not be read'. */
+  /** Used in log lines: '... could not be read'. */
   readonly label: string;
   readonly empty: Value;
   readonly schema: z.ZodMiniType<Value>;
@@ -63,7 +64,7 @@ export function createKeptCopy<Value>(options: KeptCopyOptions<Value>): KeptCopy
       adopt(next, text);
       await database.settings.write(name, text);
     } catch (error) {
-      // Once for many: the platform may be away for hours.
+      // Logs once, because the platform may be down for hours.
       if (!failing) log.warn({ reason: String(error) }, `${label} could not be read`);
       failing = true;
     }

@@ -1,4 +1,4 @@
-// Work done again and again: at once, then on time, one run at a time, until it is closed.
+// Tests repeated work: at once, then on time, one run at a time, until it is closed.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { repeat } from './repeat.ts';
 

@@ -1,4 +1,5 @@
-// Work that is done at once and then again and again, one run at a time; a run that fails is reported, and the next one comes.
+// Repeats work: at once and then regularly, one run at a time; a failed run is reported, and the next one
+// follows.
 
 export function repeat(
   everyMs: number,

@@ -3,7 +3,7 @@
 export class SharedWork<Result> {
   readonly #inFlight = new Map<string, Promise<Result>>();
 
-  /** Joins what is under way for the key, or begins it. */
+  /** Joins the running work of the key, or starts it. */
   join(key: string, begin: () => Promise<Result>): Promise<Result> {
     const shared = this.#inFlight.get(key) ?? begin().finally(() => this.#inFlight.delete(key));
     this.#inFlight.set(key, shared);

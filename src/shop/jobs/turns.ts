@@ -1,4 +1,4 @@
-// Runs work of one key one after the other; work of other keys does not wait for it.
+// Runs work of one key one after the other; other keys do not wait for it.
 
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();

@@ -1,4 +1,4 @@
-// Who counts as one caller: an IPv4 address, or an IPv6 /64, which one household or machine usually gets as a whole.
+// Identifies a caller by an IPv4 address or an IPv6 /64, which one household or machine usually has.
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
@@ -21,7 +21,7 @@ const toIPv4 = (high: string, low: string): string =>
 
 function keyOf(address: string, prefixOf: (groups: readonly string[]) => string): string {
   if (isIPv4(address)) return address;
-  // A zone names the interface it came through, not the caller.
+  // A zone names the network interface, not the caller.
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return 'unknown';
   const groups = groupsOf(plain);
@@ -32,7 +32,7 @@ function keyOf(address: string, prefixOf: (groups: readonly string[]) => string)
 export const callerKey = (address: string): string =>
   keyOf(address, (groups) => `${groups.slice(0, PREFIX_GROUPS).join(':')}::/64`);
 
-/** For what is stored a /56 counts as one: that is what many providers give to a household, as 256 networks of /64. */
+/** For stored data a /56 counts as one caller: many providers give one to a household. */
 export const writerKey = (address: string): string =>
   keyOf(address, (groups) => {
     const half = (groups[PREFIX_GROUPS - 1] ?? '0').padStart(4, '0').slice(0, 2);

@@ -1,4 +1,4 @@
-// How often an address may be asked to confirm, and how many confirmations one caller, and all together, may cause.
+// Limits the confirmation mails of an address, of one caller, and of all callers together.
 import {
   CONFIRMATIONS_PER_CALLER,
   CONFIRMATIONS_PER_DAY,
@@ -20,8 +20,8 @@ interface ConfirmationDeps {
 }
 
 /**
- * Refuses a caller who causes too many. The limit of the inbox itself is silent, so that it tells nothing of the address:
- * 'ann+1@' and 'ann+2@' are one inbox.
+ * Refuses a caller who causes too many mails. The limit of an inbox is silent, so that it reveals nothing
+ * about the address: 'ann+1@' and 'ann+2@' are one inbox.
  */
 export async function limitConfirmations(
   { database, clock, ids }: ConfirmationDeps,

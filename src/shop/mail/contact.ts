@@ -1,4 +1,4 @@
-// Newsletter and contact: what visitors send us, kept for the admin to read and mailed where mail is on.
+// Stores newsletter subscriptions and contact messages for the admin, and mails them if mail is on.
 
 import type { Inputs } from '../../shared/api.ts';
 import { BRAND } from '../../shared/brand.ts';
@@ -8,7 +8,7 @@ import type { Clock, Ids } from '../ports/system.ts';
 import { limitConfirmations } from './confirmations.ts';
 
 export interface Contact {
-  /** The same answer for a new and a known address, so that nobody can ask who is on the list. */
+  /** The same answer for a new and a known address, so that nobody can find out who subscribes. */
   subscribe(input: Inputs['subscribe'], caller?: string): Promise<{ message: string }>;
   contact(input: Inputs['contact']): Promise<{ message: string }>;
 }
@@ -17,7 +17,7 @@ interface ContactDeps {
   readonly database: Pick<Database, 'subscribers' | 'messages' | 'counters'>;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** With mail, an address is subscribed when it has confirmed, and messages reach the owner's inbox. */
+  /** With mail, an address must confirm its subscription, and messages reach the owner's inbox. */
   readonly mail: boolean;
   readonly onQueued: () => void;
 }
@@ -25,7 +25,7 @@ interface ContactDeps {
 export function createContact({ database, clock, ids, mail, onQueued }: ContactDeps): Contact {
   return {
     async subscribe({ email, website }, caller = '') {
-      // A robot that filled the hidden field is thanked like anyone and learns nothing.
+      // A robot that filled the hidden field gets the usual answer and learns nothing.
       if (website) return { message: NEWSLETTER_REPLY };
       const now = clock.now();
       const confirmation = mail && {

@@ -1,4 +1,4 @@
-// What the owner does with mail: answer a message, send again, send a test.
+// The owner's mail functions: answer a message, send again, send a test.
 
 import { BRAND } from '../../shared/brand.ts';
 import { ShopError } from '../errors.ts';
@@ -7,9 +7,9 @@ import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
 export interface MailDesk {
-  /** Without a server to send to, mails wait. */
+  /** Without a mail server, mails wait. */
   readonly isSetUp: boolean;
-  /** To the owner's own inbox, unless another is named. */
+  /** Sends to the owner's own inbox unless another is given. */
   sendTest(recipient?: string): Promise<void>;
   reply(messageId: string, text: string): Promise<ReplyRecord>;
   resend(id: string): Promise<void>;

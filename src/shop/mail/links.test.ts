@@ -1,11 +1,11 @@
-// B4 The links in mails: how long they hold and what each is good for.
+// B4 Tests the links in mails: their lifetime and their purpose.
 import { expect, it } from 'vitest';
 import type { Signer } from '../ports/system.ts';
 import { createMailLinks, createMailTokens } from './links.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Signs in plain sight; a token is good for its purpose and until its time. */
+/** Signs in plain text; a token is valid for its purpose and until its time. */
 const signer: Signer = {
   sign: (purpose, id, expiresAt) => [purpose, id, expiresAt ?? ''].join('~'),
   read(purpose, token, now) {

@@ -1,4 +1,4 @@
-// The links in mails: signed tokens on our own address, never on one a request named.
+// Builds the links in mails: signed tokens on our own address, never on the host of a request.
 import { CONFIRM_LINK_HOURS } from '../../shared/constants.ts';
 import { href, ROUTES } from '../../shared/routes.ts';
 import { LEAVE_LISTS, type LeaveList, MAIL_LISTS, type MailList } from '../ports/mailer.ts';
@@ -38,7 +38,7 @@ export function createMailTokens({ signer, clock }: { signer: Signer; clock: Clo
   }
   return {
     confirm: (list, id) => signer.sign(confirmPurpose(list), id, clock.now() + CONFIRM_LINK_HOURS * HOUR_MS),
-    // These never expire: who has an old mail may still leave.
+    // These never expire: an old mail must still be enough to unsubscribe.
     unsubscribe: (list, id) => signer.sign(leavePurpose(list), id),
     manageAlerts: (contactId) => signer.sign(MANAGE_PURPOSE, contactId),
     readConfirm: (token) => read(token, MAIL_LISTS, confirmPurpose),
@@ -51,7 +51,7 @@ export interface MailLinks {
   confirm(list: MailList, id: string): string;
   unsubscribe(list: LeaveList, id: string): string;
   manageAlerts(contactId: string): string;
-  /** A path of our own, or an address elsewhere as it is. */
+  /** Completes our own path; other addresses stay as they are. */
   whole(path: string): string;
 }
 

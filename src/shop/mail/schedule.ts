@@ -1,4 +1,4 @@
-// When a mail that was not accepted is tried again.
+// The delays before a mail that was not accepted is tried again.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -10,8 +10,8 @@ const RETRY_AFTER_MS: readonly number[] = [
   12 * HOUR_MS,
 ];
 
-/** Undefined when it has been tried often enough. */
+/** Undefined after the last attempt. */
 export const retryDelay = (failedBefore: number): number | undefined => RETRY_AFTER_MS[failedBefore];
 
-/** While the server cannot be used at all, one mail in this time finds out; the others keep their tries. */
+/** While the mail server is down, one mail in this time tests it; the others keep their attempts. */
 export const SERVER_PAUSE_MS = MINUTE_MS;

@@ -1,4 +1,5 @@
-// Sends the outbox: one instance at a time, one mail at a time, so that after a crash at most one may be sent twice.
+// Sends the outbox: one instance at a time, one mail at a time, so that at most one is sent twice after a
+// crash.
 
 import type { Database } from '../ports/database.ts';
 import { type Mailer, MailFailure } from '../ports/mailer.ts';
@@ -10,13 +11,13 @@ const LEASE = 'mail-sender';
 const LEASE_MS = 30_000;
 const LOOK_MS = 2_000;
 const SETTLE_AGAIN_MS = 1_000;
-/** What is being sent when the store closes may still finish for this long. */
+/** When the store closes, the current mail has this time to finish. */
 const CLOSE_WAIT_MS = 5_000;
 
 interface MailSender {
-  /** Sends what is due; gives how many were accepted. */
+  /** Sends the mails that are due; returns how many were accepted. */
   pass(): Promise<number>;
-  /** Something is due now. */
+  /** Called when a mail is due now. */
   wake(): void;
   close(): Promise<void>;
 }
@@ -29,7 +30,7 @@ interface MailSenderDeps {
   /** Names this instance. */
   readonly holder: string;
   readonly leaseMs?: number | undefined;
-  /** How often the outbox is looked at; 0 leaves that to `pass`. */
+  /** The interval of looking at the outbox; 0 leaves that to `pass`. */
   readonly lookMs?: number | undefined;
 }
 
@@ -46,7 +47,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   /** Renews the lease three times per TTL, not on every poll. */
   async function lead(): Promise<boolean> {
     const now = clock.now();
-    // Longer away than it can be set: the clock was ahead when it was.
+    // A longer wait cannot be right: the clock was ahead when it was set.
     if (now < askAgainAt && askAgainAt - now <= leaseMs) return leading;
     askAgainAt = now + leaseMs / 3;
     leading = await database.leases.acquire({ name: LEASE, holder, now, ttlMs: leaseMs }).catch(() => false);
@@ -67,7 +68,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     if (released > 0) log.warn({ released }, 'Mail that was being sent when its sender ended is sent again');
   }
 
-  /** An accepted mail that cannot be marked would be sent twice: nothing else is sent before it is. */
+  /** An accepted mail that cannot be marked would be sent twice, so nothing else is sent before it is marked. */
   async function settle(mail: ClaimedMail, outcome: MailOutcome): Promise<void> {
     for (;;) {
       try {
@@ -95,7 +96,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
       reason: failure.message,
     };
     if (failure !== error) log.error({ ...about, err: error }, 'A mail could not be made');
-    // Anybody can type an address that does not exist: no reason to wake somebody.
+    // Anybody can type an address that does not exist, so this is no warning.
     else if (failure.refusedForGood) log.info(about, 'An address does not exist; its mail was given up');
     else if (delay === undefined) log.error(about, 'A mail was given up');
     else log.warn(about, 'A mail was not accepted and is tried again later');
@@ -142,7 +143,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
 
   function wake(): void {
     if (closing) return;
-    // A mail that arrived after the running pass looked is not left for the next look.
+    // A mail that arrived after the running pass started is sent right after it.
     if (running) again = true;
     else
       void pass()

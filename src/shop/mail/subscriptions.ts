@@ -1,4 +1,5 @@
-// What the links in mails do: confirm an address, or leave. Looking changes nothing, because mail scanners look too.
+// Handles the links in mails: confirm an address, or unsubscribe. Opening a link changes nothing, because
+// mail scanners open it too.
 
 import { MAIL_REPLIES } from '../../shared/api/mail-replies.ts';
 import type { Inputs } from '../../shared/api.ts';
@@ -21,7 +22,7 @@ interface SubscriptionsDeps {
   readonly tokens: MailTokens;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Some of what the address waits for may be there already. */
+  /** Some of the alerts may match already. */
   readonly onAlertsConfirmed: (contactId: string) => Promise<void>;
   readonly onQueued: () => void;
   /** B10 The buyer of the order gets no more requests for reviews. */
@@ -78,7 +79,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     async unsubscribe({ token }) {
       const named = tokens.readUnsubscribe(token);
       if (!named) throw new ShopError('bad_link');
-      // Gone already is as good as gone now.
+      // An address that is already gone counts as removed.
       if (named.list === 'newsletter') await database.subscribers.remove(named.id);
       else if (named.list === 'reviews') await onReviewsLeft?.(named.id);
       else await database.alerts.removeContact(named.id);

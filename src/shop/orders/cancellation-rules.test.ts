@@ -1,4 +1,4 @@
-// B5 The cancellation's state machine: who may cancel until when, and how a request moves on.
+// B5 Tests the cancellation's state machine: its deadline and its transitions.
 import { describe, expect, test } from 'vitest';
 import type { Cancellation, OrderRecord } from '../ports/orders.ts';
 import {

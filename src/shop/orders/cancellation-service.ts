@@ -11,17 +11,17 @@ import * as cancellation from './cancellation-rules.ts';
 import { eventFromOrder, type PlatformOrders } from './reconcile.ts';
 
 export interface CancellationService {
-  /** Throws ShopError when it cannot be cancelled; else it is cancelled, or on its way. */
+  /** Throws ShopError if it cannot be canceled; otherwise it is canceled or in progress. */
   ask(orderId: string): Promise<void>;
-  /** Looks after the requests whose outcome is not certain; gives how many there were. */
+  /** Checks the requests with an uncertain outcome; returns how many there were. */
   checkDue(): Promise<number>;
 }
 
 interface CancelDeps {
   readonly database: Pick<Database, 'orders'>;
-  /** Undefined where the owner gave us no access: the owner is asked instead. */
+  /** Undefined without access to the Admin API: the owner gets a message instead. */
   readonly platform?: (Pick<AdminPlatform, 'cancelOrder'> & Pick<PlatformOrders, 'find'>) | undefined;
-  /** Whether the owner is written to besides. */
+  /** The owner also gets a mail. */
   readonly mail: boolean;
   readonly onQueued: () => void;
   readonly clock: Clock;
@@ -46,7 +46,7 @@ type Claim = 'platform' | 'owner' | 'none';
 export function createCancellationService(deps: CancelDeps): CancellationService {
   const { database, platform, mail, onQueued, clock, ids, log } = deps;
 
-  /** The owner's message and mail, for the transaction that asks. */
+  /** The owner's message and mail, stored in the same transaction as the request. */
   function ownerNotice({ details, customerName: name, email }: OrderRecord, now: number) {
     const orderNumber = details.number ?? '';
     return {
@@ -87,7 +87,7 @@ export function createCancellationService(deps: CancelDeps): CancellationService
     });
   }
 
-  /** Changes a request that is still open; one that an event has settled meanwhile stays settled. */
+  /** Changes a request that is still open; a request that an event has settled stays settled. */
   const change = (orderId: string, next: (known: Cancellation) => Cancellation) =>
     database.orders.decideCancellation(orderId, clock.now(), ({ details }) => ({
       ...(details.cancellation?.state === 'requested' && { cancellation: next(details.cancellation) }),
@@ -108,7 +108,7 @@ export function createCancellationService(deps: CancelDeps): CancellationService
     onQueued();
   }
 
-  /** The platform refused: the request is over for us, and the owner is asked to decide. */
+  /** The platform refused: the request ends, and the owner decides. */
   async function leaveToOwner(orderId: string): Promise<void> {
     const now = clock.now();
     await database.orders.decideCancellation(orderId, now, (order) => {
@@ -119,7 +119,7 @@ export function createCancellationService(deps: CancelDeps): CancellationService
     onQueued();
   }
 
-  /** Takes over what the platform says of the order; true when that settles the request. */
+  /** Applies the platform's current order; true if that settles the request. */
   async function settle(platformOrderId: string): Promise<boolean> {
     const found = await platform?.find(platformOrderId);
     if (
@@ -134,7 +134,7 @@ export function createCancellationService(deps: CancelDeps): CancellationService
   async function send(order: OrderRecord, isFirst: boolean): Promise<void> {
     const { id, platformOrderId = '' } = order;
     if (!platform) return assignToOwner(id);
-    // Without an answer to the last request we cannot know: it may have been done.
+    // Without an answer to the last request, it may have been done.
     if (!isFirst && (await settle(platformOrderId))) return;
     if (order.details.cancellation?.accepted) {
       log.warn({ orderId: id }, 'The platform accepted a cancellation and did not carry it out');
@@ -147,7 +147,7 @@ export function createCancellationService(deps: CancelDeps): CancellationService
     }
     log.warn({ orderId: id, reason: answer.refused }, 'The platform refused to cancel an order');
     if (await settle(platformOrderId)) return;
-    // A refusal of a repeated request may mean that the first is still being worked on.
+    // A refusal of a repeated request may mean that the first is still in progress.
     if (isFirst) await leaveToOwner(id);
     else await change(id, (known) => cancellation.postponed(known, clock.now()));
   }
@@ -160,7 +160,7 @@ export function createCancellationService(deps: CancelDeps): CancellationService
       log.warn({ orderId: order.id, reason: String(error) }, 'An order could not be cancelled yet');
       if (error instanceof PlatformBusy)
         await change(order.id, (known) => cancellation.postponed(known, clock.now()));
-      // The token may not cancel: nobody but the owner can.
+      // The token has no permission to cancel: only the owner can.
       else await assignToOwner(order.id);
     }
   }

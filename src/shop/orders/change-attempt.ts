@@ -1,4 +1,5 @@
-// B12 One attempt at a change. It looks first how far an earlier one came, so that a crash at any point does no harm.
+// B12 Makes one attempt at a change. It first checks the progress of an earlier one, so that a crash at any
+// point does no harm.
 import type { ErrorCode } from '../../shared/messages.ts';
 import type { EditReply, OrderChange, OrderEditing, SavedAddress } from '../ports/order-changes.ts';
 import { samePieces } from './change-rules.ts';
@@ -6,7 +7,7 @@ import { samePieces } from './change-rules.ts';
 interface Attempt {
   readonly platformOrderId: string;
   readonly change: OrderChange;
-  /** Stores the address before it is replaced. */
+  /** Stores the old address before it is replaced. */
   readonly save: (undo: SavedAddress) => Promise<unknown>;
 }
 
@@ -28,7 +29,7 @@ export async function carryOut(
   const mustEdit = edit !== undefined && !isEdited;
   let { undo } = change;
 
-  /** Nothing of the change stays. */
+  /** Undoes every part of the change. */
   async function giveUp(outcome: AttemptOutcome): Promise<AttemptOutcome> {
     if (undo) await platform.restoreAddress(platformOrderId, undo);
     return outcome;
@@ -42,7 +43,7 @@ export async function carryOut(
   if (address) {
     if (mustEdit && !undo) {
       undo = await platform.readAddress(platformOrderId);
-      // Without the address as it was, a refused edit could not be undone.
+      // Without the old address, a refused edit could not be undone.
       if (!undo) return 'owner';
       await save(undo);
     }

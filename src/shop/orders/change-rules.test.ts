@@ -1,4 +1,4 @@
-// B12 The rules of a change, held against a second and naive implementation that moves single pieces.
+// B12 Compares the rules of a change with a simple implementation that moves single pieces.
 import { describe, expect, it, test } from 'vitest';
 import { newOrder } from '../../../tests/database/engines.ts';
 import type { ProductVariant } from '../../shared/entities.ts';
@@ -15,7 +15,7 @@ import {
 
 const CASES = 100_000;
 
-/** A small generator with a seed, so that a failure can be seen again. */
+/** A small generator with a seed, so that a failure can be repeated. */
 function randomNumbers(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -76,7 +76,7 @@ function randomCase(random: (below: number) => number): Case {
   return { lines, wanted, shop };
 }
 
-/** Walks through the lines one piece at a time, as a clerk would; the first thing wrong is the answer. */
+/** Goes through the lines one piece at a time; the first problem is the answer. */
 function naive({ lines, wanted, shop }: Case): string | { pieces: string[]; paid: number } {
   const pieces: string[] = [];
   let paid = 0;
@@ -114,7 +114,7 @@ function naive({ lines, wanted, shop }: Case): string | { pieces: string[]; paid
   return pieces.length === 0 ? 'change_last' : { pieces: pieces.sort(), paid };
 }
 
-/** Does to the lines what the plan tells the platform to do. */
+/** Applies the plan to the lines, as the platform would. */
 function carriedOut({ lines, shop }: Case, { edit }: ChangePlan): { pieces: string[]; paid: number } {
   const left = lines.map((line) => ({ ...line, now: line.quantity }));
   for (const { variantId, place, quantity } of edit?.reductions ?? []) {

@@ -1,4 +1,5 @@
-// B12 What may be changed of an order, and what that means for its lines. Pure: the database locks the order and saves.
+// B12 Decides which changes an order allows, and plans them for its lines. Pure: the database locks the order
+// and saves.
 import { POLICY } from '../../shared/brand.ts';
 import type { ProductVariant } from '../../shared/entities.ts';
 import type { ErrorCode } from '../../shared/messages.ts';
@@ -10,11 +11,11 @@ import { isCancelled, isShipped, placedAt } from './cancellation-rules.ts';
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** Until when it can be changed: the last second counts in full. */
+/** The deadline of a change: the last second counts in full. */
 export const changeUntil = (order: OrderRecord): number =>
   placedAt(order) + POLICY.modifyMinutes * MINUTE_MS + SECOND_MS - 1;
 
-/** The reason why nothing can be changed now; undefined when it can. */
+/** Returns the reason why nothing can be changed now; undefined if it can. */
 export function changeRefusal(order: OrderRecord, now: number): ErrorCode | undefined {
   const { details, status } = order;
   if (isCancelled(order)) return 'change_cancelled';
@@ -26,7 +27,7 @@ export function changeRefusal(order: OrderRecord, now: number): ErrorCode | unde
   return isChanging(order) ? 'change_busy' : undefined;
 }
 
-/** The platform is being asked: nothing else may be done with the order until that is certain. */
+/** The platform works on a change: until its result is certain, nothing else may change the order. */
 export const isChanging = ({ details: { change } }: OrderRecord): boolean =>
   change?.state === 'requested' && !change.byOwner;
 
@@ -40,14 +41,17 @@ export function lineKey(lines: readonly OrderLine[], index: number): string {
 const placeOf = (lines: readonly OrderLine[], index: number): number =>
   lines.slice(0, index).filter(({ variantId }) => variantId === lines[index]?.variantId).length;
 
-/** A gift card is sent at once, and a line of no variant was typed in by the owner. */
+/** A gift card is sent at once, and the owner typed a line without a variant by hand. */
 export const isChangeable = ({ variantId, properties = [], cartLineId }: OrderLine): boolean =>
   variantId !== '' && properties.length === 0 && cartLineId === undefined;
 
 export const paidFor = ({ paidCents, unitCents, quantity }: OrderLine, pieces: number): number =>
   Math.round(((paidCents ?? unitCents * quantity) * pieces) / quantity);
 
-/** What the pieces of a variant would cost less than its price, for the shopper to pay what was paid; undefined when that is not the same price. */
+/**
+ * Returns the discount that makes the pieces of a variant cost what the shopper paid; undefined if the price
+ * differs.
+ */
 export function discountFor(line: OrderLine, variant: ProductVariant, pieces: number): number | undefined {
   const price = effectiveCents(variant) * pieces;
   const paid = paidFor(line, pieces);
@@ -55,7 +59,7 @@ export function discountFor(line: OrderLine, variant: ProductVariant, pieces: nu
   return effectiveCents(variant) === line.unitCents && price > paid ? price - paid : undefined;
 }
 
-/** The other sizes and colors that a line can be changed to. */
+/** Returns the other sizes and colors that a line can be changed to. */
 export const choicesFor = (line: OrderLine, variants: readonly ProductVariant[]): ProductVariant[] =>
   isChangeable(line)
     ? variants.filter(
@@ -75,13 +79,13 @@ export interface WantedLine {
 export interface ChangePlan {
   readonly before: readonly Pieces[];
   readonly after: readonly Pieces[];
-  /** Absent when every line stays as it is. */
+  /** Absent if no line changes. */
   readonly edit?: LineEdit | undefined;
 }
 
 type Variants = (productId: string) => readonly ProductVariant[];
 
-/** What the wanted lines mean, or why they cannot be. */
+/** Plans the edit of the lines, or returns the reason why it is impossible. */
 export function planLines(
   lines: readonly OrderLine[],
   wanted: readonly WantedLine[],
@@ -121,7 +125,7 @@ export function planLines(
   return reductions.length === 0 ? plan : { ...plan, edit: { reductions, additions } };
 }
 
-/** A discount is taken off each piece, so one that cannot be divided makes two lines. */
+/** A discount applies to each piece, so one that cannot be divided makes two lines. */
 function inEvenParts(variantId: string, quantity: number, discount: number): LineEdit['additions'] {
   const less = Math.floor(discount / quantity);
   const more = discount - less * quantity;
@@ -131,7 +135,7 @@ function inEvenParts(variantId: string, quantity: number, discount: number): Lin
   ].filter((part) => part.quantity > 0);
 }
 
-/** The pieces of each variant, in one order, so that equal orders are equal. */
+/** Lists the pieces of each variant in one order, so that equal orders compare as equal. */
 export function piecesOf(lines: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
@@ -144,7 +148,7 @@ export function piecesOf(lines: readonly Pieces[]): Pieces[] {
 export const samePieces = (a: readonly Pieces[], b: readonly Pieces[]): boolean =>
   JSON.stringify(piecesOf(a)) === JSON.stringify(piecesOf(b));
 
-/** Over: what it held of the person is forgotten. */
+/** Ends a change and removes its personal data. */
 export function ended(
   { dueAt: _dueAt, address: _address, undo: _undo, byOwner: _byOwner, ...change }: OrderChange,
   state: 'done' | 'refused',

@@ -1,4 +1,5 @@
-// B12 Changing an order: one change however often it is pressed, all of it or nothing, followed until that is certain.
+// B12 Changes an order: once however often the button is pressed, all of it or nothing, checked until the
+// result is certain.
 import { BRAND } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/messages.ts';
 import { ShopError } from '../errors.ts';
@@ -18,18 +19,18 @@ export interface WantedChange {
 }
 
 export interface ChangeService {
-  /** Throws ShopError when it cannot be; else it is done, on its way, or left to the owner. */
+  /** Throws ShopError if it is impossible; otherwise it is done, in progress, or left to the owner. */
   ask(orderId: string, wanted: WantedChange): Promise<void>;
-  /** Looks after the changes whose outcome is not certain; gives how many there were. */
+  /** Checks the changes with an uncertain outcome; returns how many there were. */
   checkDue(): Promise<number>;
 }
 
 interface ChangeDeps {
   readonly database: Pick<Database, 'orders'>;
-  /** Undefined where the owner gave us no access: the owner is asked instead. */
+  /** Undefined without access to the Admin API: the owner gets a message instead. */
   readonly platform?: (OrderEditing & Pick<PlatformOrders, 'find'>) | undefined;
   readonly variantsOf: Parameters<typeof rules.planLines>[2];
-  /** Whether the owner is written to besides. */
+  /** The owner also gets a mail. */
   readonly mail: boolean;
   readonly onQueued: () => void;
   readonly clock: Clock;
@@ -47,7 +48,7 @@ const AT_ONCE = 20;
 export function createChangeService(deps: ChangeDeps): ChangeService {
   const { database, platform, variantsOf, mail, onQueued, clock, ids, log } = deps;
 
-  /** The owner's message and mail, for the transaction that leaves the change to the owner. */
+  /** The owner's message and mail, stored in the same transaction that leaves the change to the owner. */
   function ownerNotice(order: OrderRecord, change: OrderChange, now: number) {
     const { customerName: name, email } = order;
     const orderNumber = order.details.number ?? '';
@@ -74,7 +75,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     const content = ids.hash(JSON.stringify(wanted));
     return database.orders.decide<Claim>(orderId, now, (order) => {
       const { change: last } = order.details;
-      // Pressed twice: the first press is answered.
+      // A second press gets the answer of the first.
       if (last?.content === content && last.state !== 'refused') return { result: 'none' };
       const refusal = rules.changeRefusal(order, now);
       if (refusal) throw new ShopError(refusal);
@@ -100,7 +101,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     });
   }
 
-  /** Changes what is known of a change that is still open. */
+  /** Updates a change that is still open. */
   const update = (orderId: string, key: string, next: (change: OrderChange) => OrderChange) =>
     database.orders.decide(orderId, clock.now(), ({ details }) => {
       const { change } = details;
@@ -125,7 +126,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     dueAt: clock.now() + Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (change.tries - 1)),
   });
 
-  /** The order as the platform now has it, so that the page need not wait for the webhook. */
+  /** Applies the platform's current order, so that the page does not wait for the webhook. */
   async function takeOver(platformOrderId: string): Promise<void> {
     try {
       const found = await platform?.find(platformOrderId);
@@ -159,7 +160,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     } catch (error) {
       log.warn({ orderId: id, reason: String(error) }, 'An order could not be changed yet');
       if (error instanceof PlatformBusy) await update(id, key, postponed);
-      // The token may not change orders: nobody but the owner can.
+      // The token has no permission to change orders: only the owner can.
       else await assignToOwner(id, key);
       return undefined;
     }

@@ -1,4 +1,5 @@
-// B12 What the order's page shows of changes and delays: the lines with their other sizes and colors, and how the last change stands.
+// B12 Presents changes and delays on the order's page: the lines with their other sizes and colors, and the
+// state of the last change.
 
 import { dayText } from '../../shared/delivery/delivery.ts';
 import type { OrderView, ProductVariant } from '../../shared/entities.ts';
@@ -38,7 +39,7 @@ export function presentChange(order: OrderRecord, now: number, variantsOf: Varia
   };
 }
 
-/** Undefined unless the buyer was told of a delay and can still answer. */
+/** Undefined unless the buyer has a notice of a delay and can still answer it. */
 export function presentDelay(order: OrderRecord, now: number): OrderView['delay'] {
   const { noticedAt, newDay, answer } = order.details.late ?? {};
   if (noticedAt === undefined || newDay === undefined || cancelOutcome(order, now) !== 'open')

@@ -1,4 +1,4 @@
-// B12 A change in words, for the owner who makes it by hand.
+// B12 Words a change as text, for the owner who makes it by hand.
 import type { OrderChange } from '../ports/order-changes.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 

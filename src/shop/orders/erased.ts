@@ -1,17 +1,17 @@
-// §6 An order whose buyer was erased: what tells of the person goes, and no later event brings it back.
+// §6 Removes a person from orders, and prevents later events from adding them again.
 import type { OrderDetails, OrderEvent, OrderLine, OrderRecord } from '../ports/orders.ts';
 
 type Told = Pick<OrderRecord, 'lines' | 'details'>;
 
-/** Marked as such; one that was handed over had an address, so without it the buyer was erased as well. */
+/** Marked as erased; a handed-over order had an address, so without one the buyer was erased as well. */
 export const isErased = ({ details, handedOverAt, email }: OrderRecord): boolean =>
   details.erased === true || (handedOverAt !== undefined && email === '');
 
-/** What was sold, without what the shopper wrote on a line. */
+/** Removes the shopper's own text from the lines. */
 const impersonal = (lines: readonly OrderLine[]): readonly OrderLine[] =>
   lines.map(({ properties: _properties, ...line }) => line);
 
-/** A change that is under way goes on without the address that was asked for. */
+/** A change in progress continues without the new address. */
 function withoutAddress({ change, ...details }: OrderDetails): OrderDetails {
   if (!change) return details;
   const { address: _address, undo: _undo, ...rest } = change;
@@ -23,23 +23,23 @@ export function withoutBuyer({ lines, details }: Told): Told {
   return { lines: impersonal(lines), details: { ...rest, erased: true } };
 }
 
-/** A gift card that names the address. */
+/** Tells whether a gift card has the address as its recipient. */
 export const isOwnLine = ({ properties = [] }: OrderLine, address: string): boolean =>
   properties.some(({ value }) => value.toLowerCase().includes(address));
 
-/** Somebody else's order, without the person who paid it under an address of their own. */
+/** Removes the payer from somebody else's order. */
 export function withoutPayer({ lines, details }: Told): Told {
   const { city: _city, contact: _contact, ...rest } = withoutAddress(details);
   return { lines, details: { ...rest, payerErased: true } };
 }
 
-/** Somebody else's order, without what was written for the recipient of a gift card. */
+/** Removes the recipient of a gift card from somebody else's order. */
 export const withoutRecipient = ({ lines, details }: Told): Told => ({
   lines: impersonal(lines),
   details: { ...details, recipientErased: true },
 });
 
-/** What is told later of a payer or recipient who was erased is left out, too. */
+/** Removes an erased payer or recipient from a later event, too. */
 export function eventWithoutOthers(
   event: OrderEvent,
   { payerErased, recipientErased }: OrderDetails,

@@ -1,4 +1,4 @@
-// B12 When an order is late: the rules held against a calendar that is walked day by day.
+// B12 Compares the rules of late orders with a calendar that is walked day by day.
 import { describe, expect, it, test } from 'vitest';
 import { newOrder } from '../../../tests/database/engines.ts';
 import { dayOf, isBusinessDay } from '../../shared/delivery/calendar.ts';
@@ -8,7 +8,7 @@ import { isLate, isNoticeDue, isPossibleDay, newShipDay, noticeDay, promisedDay 
 const CASES = 100_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** New York's clock at that wall time; November is standard time. */
+/** New York's time on that day; November is standard time. */
 const newYork = (month: number, date: number, hour: number, minute = 0): number =>
   Date.UTC(2026, month - 1, date, hour + 5, minute);
 
@@ -87,7 +87,7 @@ describe('B12 Late', () => {
 });
 
 describe('B12 The rules of late orders', () => {
-  /** New York's clock by the law's own words: summer time from March's second to November's first Sunday, at two. */
+  /** New York's clock by the letter of the law: summer time from March's second to November's first Sunday, at two. */
   function clockOf(time: number): { day: number; hour: number } {
     const year = new Date(time).getUTCFullYear();
     const sunday = (month: number, nth: number) => {
@@ -99,7 +99,7 @@ describe('B12 The rules of late orders', () => {
     return { day: Math.floor(local / (24 * HOUR_MS)), hour: (local / HOUR_MS) % 24 };
   }
 
-  /** Walks day by day with a finger on the calendar. */
+  /** Walks the calendar day by day. */
   function naive(placedAt: number, now: number): { late: boolean; due: boolean } {
     const placed = clockOf(placedAt);
     let day = placed.hour >= 14 ? placed.day + 1 : placed.day;

@@ -1,4 +1,4 @@
-// B12 When an order is late, when its buyer is told, and which new day is named. Pure.
+// B12 Decides when an order is late, when its buyer gets a notice, and the new day in it. Pure.
 import { DISPATCH } from '../../shared/brand.ts';
 import { addBusinessDays, type Day, shopTime } from '../../shared/delivery/calendar.ts';
 import { latestShipping } from '../../shared/delivery/delivery.ts';
@@ -6,11 +6,11 @@ import type { OrderDetails, OrderLine, OrderRecord } from '../ports/orders.ts';
 import { isCancelled, isShipped } from './cancellation-rules.ts';
 
 const HOUR_SECONDS = 3_600;
-/** An order that has been late for longer is the owner's to explain, as after a long time without the store. */
+/** For an order that has been late for longer, the owner writes to the buyer, as after a long outage. */
 const NOTICE_WINDOW_DAYS = 30;
 const MAX_NEW_DAY = 365;
 
-/** A gift card goes by mail. */
+/** A gift card is sent by mail. */
 const isShippable = (lines: readonly OrderLine[]): boolean =>
   lines.length === 0 ||
   lines.some(({ properties = [] }) => properties.every(({ name }) => name !== 'Recipient email'));
@@ -19,7 +19,7 @@ const isShippable = (lines: readonly OrderLine[]): boolean =>
 export const promisedDay = (placedAt: number | undefined, lines: readonly OrderLine[]): Day | undefined =>
   placedAt !== undefined && isShippable(lines) ? latestShipping(placedAt) : undefined;
 
-/** No money is there or reserved: nothing has to ship. */
+/** The money is neither paid nor reserved, so nothing has to ship. */
 const WAITS_FOR_MONEY: ReadonlySet<string | undefined> = new Set([
   'pending',
   'partially_paid',
@@ -27,7 +27,7 @@ const WAITS_FOR_MONEY: ReadonlySet<string | undefined> = new Set([
   'expired',
 ]);
 
-/** The day after which the order is late; undefined for one that has nothing to ship any more. */
+/** Returns the day after which the order is late; undefined if nothing is left to ship. */
 export function lateAfter(order: OrderRecord): Day | undefined {
   const { status, details } = order;
   const isOpen = status === 'placed' || status === 'paid';
@@ -42,7 +42,7 @@ export function isLate(order: OrderRecord, now: number): boolean {
   return day !== undefined && shopTime(now).day > day;
 }
 
-/** The business day on which the buyer is told; undefined once that was done. */
+/** Returns the business day of the notice to the buyer; undefined once it was sent. */
 export function noticeDay(order: OrderRecord): Day | undefined {
   const day = lateAfter(order);
   return day === undefined || order.details.late?.noticedAt !== undefined
@@ -50,7 +50,7 @@ export function noticeDay(order: OrderRecord): Day | undefined {
     : addBusinessDays(day + 1, 0);
 }
 
-/** At noon, so that the owner has a morning to name the new day. */
+/** The notice is sent at noon, so that the owner has a morning to set the new day. */
 export function isNoticeDue(order: OrderRecord, now: number): boolean {
   const due = noticeDay(order);
   if (due === undefined) return false;
@@ -59,7 +59,7 @@ export function isNoticeDue(order: OrderRecord, now: number): boolean {
   return day > due || (day === due && secondOfDay >= DISPATCH.noticeHour * HOUR_SECONDS);
 }
 
-/** The owner's, while that is still ahead; else some business days from now. */
+/** Returns the owner's day if it is in the future, else a few business days from now. */
 export function newShipDay({ late }: OrderDetails, now: number): Day {
   const today = shopTime(now).day;
   return late?.newDay !== undefined && late.newDay >= today

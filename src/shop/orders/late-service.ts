@@ -9,9 +9,9 @@ import * as rules from './late-rules.ts';
 import type { OrderLinks } from './links.ts';
 
 export interface LateService {
-  /** Writes to those whose order is late and who were not told; gives how many orders were looked at. */
+  /** Sends the notices that are due; returns how many orders were checked. */
   checkDue(): Promise<number>;
-  /** The owner's new day. It stands in the notice when it is set before that is written. */
+  /** Sets the owner's new day. The notice includes it if it is set in time. */
   setDay(orderId: string, day: string): Promise<void>;
   /** The buyer says 'I will wait'. */
   wait(orderId: string): Promise<void>;
@@ -28,7 +28,7 @@ interface LateDeps {
 const AT_ONCE = 100;
 
 export function createLateService({ database, links, onQueued, clock, ids }: LateDeps): LateService {
-  /** The notice and its mail are one transaction over the locked order: whoever comes second finds it told. */
+  /** The notice and its mail are one transaction over the locked order, so that no buyer gets two. */
   const notify = (orderId: string): Promise<boolean | undefined> => {
     const now = clock.now();
     return database.orders.decide(orderId, now, (order) => {

@@ -6,7 +6,7 @@ const PURPOSE = 'order';
 
 export interface OrderLinks {
   sign(orderId: string): string;
-  /** The order's id, if the token was signed here and has not expired. */
+  /** Returns the order's id if the token was signed here and has not expired. */
   read(token: string): string | undefined;
 }
 

@@ -1,4 +1,5 @@
-// B5 Finding an order by its number and an address. Every failure takes the same work and gives the same message.
+// B5 Finds an order by its number and an address. Every failure takes the same work and gives the same
+// message.
 
 import type { Inputs, Replies } from '../../shared/api.ts';
 import { LOOKUP_WINDOW_MS, LOOKUPS_PER_ORDER } from '../../shared/constants.ts';
@@ -22,10 +23,10 @@ interface LookupDeps {
   readonly equal: (a: string, b: string) => boolean;
 }
 
-/** Numbers repeat where the platform's shop was changed: a new shop counts from #1001 again. */
+/** Numbers repeat after a change of the platform's shop: a new shop counts from #1001 again. */
 const MAX_COMPARED = 8;
 
-/** Compared and signed where there is no order, so that its absence takes as long. */
+/** Compared and signed if there is no order, so that its absence takes as long. */
 const NOBODY: Pick<OrderRecord, 'id' | 'email' | 'details'> = {
   id: '00000000-0000-7000-8000-000000000000',
   email: '',
@@ -35,7 +36,7 @@ const NOBODY: Pick<OrderRecord, 'id' | 'email' | 'details'> = {
 export function createOrderLookup({ database, links, clock, ids, equal }: LookupDeps): OrderLookup {
   const hashOf = (email: string): string => ids.hash(emailKey(email));
 
-  /** Counted by caller and number, so that a stranger's tries shut out nobody else; there may be no such order. */
+  /** Counted by caller and number, so that a stranger's attempts lock out nobody else; the order need not exist. */
   async function limit(key: string): Promise<void> {
     const now = clock.now();
     const { count, resetAt } = await database.counters.hit(`order-lookup:${ids.hash(key)}`, {
@@ -52,10 +53,10 @@ export function createOrderLookup({ database, links, clock, ids, equal }: Lookup
       await limit(`${caller} ${key}`);
       const found = await database.orders.findByNumber(key, MAX_COMPARED);
       const asked = hashOf(email);
-      // Every place is compared, taken or not, so that the number of orders does not show in the time.
+      // Every place is compared, used or not, so that the response time does not reveal the number of orders.
       const matches = Array.from({ length: MAX_COMPARED }, (_, place) => found[place] ?? NOBODY).filter(
         (order) => {
-          // The address of the hand-off, or the one the shopper gave on the hosted page.
+          // The address of the hand-off, or the one from the hosted page.
           const sameAddress = equal(hashOf(order.email), asked);
           const samePayer = equal(order.details.contact ?? hashOf(NOBODY.email), asked);
           return sameAddress || samePayer;

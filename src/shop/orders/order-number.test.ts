@@ -1,4 +1,4 @@
-// How an order's number and an address are compared.
+// Tests the comparison of order numbers and addresses.
 import { expect, test } from 'vitest';
 import { emailKey, numberKey } from './order-number.ts';
 

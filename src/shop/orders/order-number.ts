@@ -1,4 +1,4 @@
-// How an order's number and an address are compared: '#', spaces and capitals do not matter.
+// Normalizes an order's number and an address for comparison: '#', spaces and capitals do not matter.
 
 export const numberKey = (number: string): string => number.replace(/[#\s]+/g, '').toLowerCase();
 

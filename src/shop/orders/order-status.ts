@@ -1,4 +1,4 @@
-// B5 What the order's page and its calls ask: found by its signed link, seen, cancelled.
+// B5 Answers the calls of the order's page, which are authorized by its signed link.
 
 import type { Inputs } from '../../shared/api.ts';
 import type { OrderView, ProductVariant } from '../../shared/entities.ts';
@@ -31,15 +31,15 @@ interface OrderStatusDeps {
   readonly database: Pick<Database, 'orders'>;
   readonly links: OrderLinks;
   readonly cancelling: Pick<CancellationService, 'ask'>;
-  /** Undefined where orders cannot be changed. */
+  /** Undefined if orders cannot be changed. */
   readonly changing?: Pick<ChangeService, 'ask'> | undefined;
   readonly late?: Pick<LateService, 'wait'> | undefined;
   readonly variantsOf?: (productId: string) => readonly ProductVariant[];
-  /** Undefined where the store takes no returns. */
+  /** Undefined if the store takes no returns. */
   readonly returns?: Pick<Returns, 'view' | 'request'> | undefined;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
-  /** B10 Undefined where nobody writes reviews. */
+  /** B10 Undefined if reviews are off. */
   readonly reviews?: Pick<Reviews, 'linksOf'> | undefined;
 }
 

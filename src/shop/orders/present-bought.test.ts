@@ -1,4 +1,4 @@
-// B5 What was bought, as the order's own page shows it: lines, totals and parcels.
+// B5 Tests the lines, totals and parcels on the order's own page.
 import { describe, expect, test } from 'vitest';
 import { LINE, order } from '../../../tests/fixtures/order.ts';
 import type { OrderStatus } from '../../shared/entities.ts';

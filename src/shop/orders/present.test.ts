@@ -1,4 +1,4 @@
-// B5 An order as its own page shows it: how it stands, its steps, and what can be cancelled.
+// B5 Tests the state, the steps and the cancellation on the order's own page.
 import { describe, expect, test } from 'vitest';
 import { order as plainOrder } from '../../../tests/fixtures/order.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
@@ -30,7 +30,7 @@ const order = (status: OrderStatus, details: OrderDetails = {}): OrderRecord =>
     createdAt: AT.placed,
   });
 
-/** As the page shows it a day after the purchase. */
+/** Presents the order a day after the purchase. */
 const shown = (status: OrderStatus, details: OrderDetails = {}) =>
   presentOrder(order(status, details), AT.shipped);
 

@@ -1,4 +1,4 @@
-// B5 An order as its own page shows it: how it stands, what was bought, and no more about the buyer than the city.
+// B5 Presents an order for its own page: its state, its lines, and of the buyer only the city.
 import type { OrderView } from '../../shared/entities.ts';
 import { formatCents, fromCents } from '../../shared/money.ts';
 import { CANCEL_REPLIES } from '../../shared/order-messages.ts';
@@ -7,15 +7,15 @@ import { cancelOutcome, cancelUntil, isCancelled, isShipped, placedAt } from './
 import { isPaid, refundedCents } from './status.ts';
 import { amountsOf } from './totals.ts';
 
-/** Returns the page of a line's product, or undefined when the shop no longer sells it. */
+/** Returns the page of a line's product, or undefined if the shop no longer sells it. */
 export type ProductPath = (line: Pick<OrderLine, 'productId' | 'variantId'>) => string | undefined;
 
 const toDate = (ms: number): string => new Date(ms).toISOString();
 
-/** What a shopper wrote on a line is personal, except for these. */
+/** A shopper's own text on a line is personal, except for these. */
 const SHOWN_PROPERTIES: ReadonlySet<string> = new Set(['Design', 'Send on']);
 
-/** Where the order stands, without the money that went back. */
+/** Words the order's state, without refunds. */
 function standing(order: OrderRecord): string {
   if (isCancelled(order)) return 'Cancelled';
   if (order.details.cancellation?.state === 'requested') return CANCEL_REPLIES.requested;
@@ -87,7 +87,7 @@ function totalsOf(order: OrderRecord): OrderView['totals'] {
   };
 }
 
-/** Shopify says 'Other' when the owner named no carrier: that tells the shopper nothing. */
+/** Shopify says 'Other' if the owner named no carrier: that is no help for the shopper. */
 export const isCarrier = (carrier: string | undefined): carrier is string =>
   carrier !== undefined && carrier !== '' && carrier.toLowerCase() !== 'other';
 

@@ -1,4 +1,5 @@
-// Orders whose webhook never came: asks the platform what changed and applies it as the webhooks would have.
+// Finds orders whose webhook never arrived: asks the platform for changes and applies them as the webhooks
+// would have.
 
 import { DAY_MS } from '../../shared/constants.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
@@ -29,19 +30,19 @@ export interface PlatformOrder
     | 'updatedAt'
   > {
   readonly status: OrderStatus;
-  /** Known of an order that was asked for by itself. */
+  /** Present if the order was requested by itself. */
   readonly lines?: OrderEvent['lines'] | undefined;
 }
 
 export interface PlatformOrders {
-  /** Every order of the platform that changed since then, without its lines. */
+  /** Returns every order of the platform that changed since then, without its lines. */
   changedSince(since: number): Promise<readonly PlatformOrder[]>;
-  /** One order as it stands, with its lines. Throws PlatformBusy when it is worth asking again. */
+  /** Returns the current order with its lines. Throws PlatformBusy if a retry may help. */
   find(platformOrderId: string): Promise<PlatformOrder | undefined>;
 }
 
 interface Reconciliation {
-  /** Gives how many orders of ours had news; undefined when another instance does the work. */
+  /** Returns how many of our orders changed; undefined if another instance does the work. */
   pass(): Promise<number | undefined>;
   close(): Promise<void>;
 }
@@ -58,7 +59,7 @@ interface ReconcileDeps {
 
 const LEASE = 'order-reconcile';
 const EVERY_MS = 5 * 60_000;
-/** Shopify stops retrying a webhook after hours; a store that was away longer catches up from here. */
+/** Shopify stops retrying a webhook after hours; a store that was down longer catches up from here. */
 const LOOK_BACK_MS = 3 * DAY_MS;
 /** Clocks differ, and a change may become readable late. */
 const OVERLAP_MS = 10 * 60_000;
@@ -85,7 +86,7 @@ const hasNews = (known: OrderRecord, order: PlatformOrder): boolean =>
   (order.cancelledAt !== undefined && known.details.cancelledAt === undefined) ||
   hasShipmentNews(known.details.fulfillments ?? [], order);
 
-/** The platform's word as an event. One receipt per state: seen again on the next pass, it is known already. */
+/** Converts the platform's order to an event. Each state has one receipt, so that the next pass recognizes it. */
 export function eventFromOrder(order: PlatformOrder, now: number, newId: string): OrderEvent {
   const state = [
     order.status,
@@ -114,7 +115,7 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
   const { platformOrders, database, clock, ids, log, holder, everyMs = EVERY_MS } = deps;
   let since = clock.now() - LOOK_BACK_MS;
 
-  /** By our attribute, else by the cart: a checkout extension can overwrite the attributes. */
+  /** Finds our order by our attribute, else by the cart: a checkout extension can overwrite the attributes. */
   async function findOurs({ orderId, cartId }: PlatformOrder): Promise<OrderRecord | undefined> {
     const named = orderId === undefined ? undefined : await database.orders.find(orderId);
     if (named || cartId === undefined) return named;

@@ -1,4 +1,5 @@
-// §4 Order: an event that is older by the platform's clock overwrites nothing, whatever its status.
+// §4 Order: tests that an event that is older by the platform's clock overwrites nothing, whatever its
+// status.
 import { describe, expect, test } from 'vitest';
 import { event, LINE, order } from '../../../tests/fixtures/order.ts';
 import { applyEvent, mergePlatformOnlyOrder, orderFromEvent } from './status.ts';

@@ -1,4 +1,5 @@
-// §4 Order: what an event leaves alone, and how an order that we know only from events gets its buyer.
+// §4 Order: tests the fields that an event does not change, and the buyer of an order that is known only from
+// events.
 import { describe, expect, test } from 'vitest';
 import { event, LINE, order } from '../../../tests/fixtures/order.ts';
 import type { OrderRecord } from '../ports/orders.ts';

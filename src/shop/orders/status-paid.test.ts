@@ -1,4 +1,4 @@
-// §4 Order: whether an order is paid is what the platform says of the money, not that it was shipped.
+// §4 Order: tests that the platform's payment decides whether an order is paid, not its shipment.
 import { describe, expect, test } from 'vitest';
 import { event, order } from '../../../tests/fixtures/order.ts';
 import { applyEvent, isPaid } from './status.ts';

@@ -1,4 +1,4 @@
-// §4 Order: a shipment that is taken back no longer counts, whatever the order of the events.
+// §4 Order: tests that a canceled shipment no longer counts, whatever the order of the events.
 import { describe, expect, test } from 'vitest';
 import { event, order } from '../../../tests/fixtures/order.ts';
 import type { OrderEvent, OrderRecord } from '../ports/orders.ts';

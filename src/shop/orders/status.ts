@@ -1,4 +1,5 @@
-// The order's state machine: how an event from the platform changes an order. Pure: the database loads, locks and saves.
+// The order's state machine: applies an event of the platform to an order. Pure: the database loads, locks
+// and saves.
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
 import type {
@@ -21,11 +22,11 @@ const furthest = (...statuses: readonly (OrderStatus | undefined)[]): OrderStatu
     'pending',
   );
 
-/** Made from an event alone, without a hand-off of ours. */
+/** The order comes from an event alone, without our hand-off. */
 export const isPlatformOnly = (order: OrderRecord): boolean =>
   order.sessionId === undefined && order.handedOverAt === undefined;
 
-/** A foreign order of which we know the number only: a refund or a shipment was heard of first. */
+/** Only the number of this foreign order is known: its first event was a refund or a shipment. */
 const isBlank = (order: OrderRecord): boolean => isPlatformOnly(order) && order.lines.length === 0;
 
 export const refundedCents = ({ refunds = [] }: Pick<OrderDetails, 'refunds'>): Cents =>
@@ -38,18 +39,18 @@ export const isPaid = ({ status, details }: Pick<OrderRecord, 'status' | 'detail
   (details.history ?? []).some((moment) => moment.status === 'paid') ||
   (details.paid ?? ['fulfilled', 'refunded'].includes(status));
 
-/** Once paid, always paid: what goes back is a refund. */
+/** A paid order stays paid: money that goes back is a refund. */
 const paidAfter = (details: OrderDetails, event: OrderEvent): boolean | undefined =>
   details.paid || (event.paid ?? details.paid);
 
-/** A part refund is an amount. Only refunds that reach the total make the order 'refunded'. */
+/** A partial refund is an amount. Only refunds that reach the total make the order 'refunded'. */
 function refundStatus(refunded: Cents, total: Cents | undefined): OrderStatus | undefined {
   if (refunded <= 0) return undefined;
-  // Money that went back had been paid.
+  // Refunded money had been paid.
   return total !== undefined && refunded >= total ? 'refunded' : 'paid';
 }
 
-/** Never backwards, whatever the order of the events, except where every shipment was taken back. */
+/** The status never goes back, whatever the order of the events, except if every shipment was canceled. */
 export function nextStatus(order: OrderRecord, event: OrderEvent): OrderStatus {
   const total = totalAfter(order, event);
   const refunds = refundsAfter(order.details, event);
@@ -81,7 +82,7 @@ function shipmentsAfter(details: OrderDetails, event: OrderEvent): Shipments {
   };
 }
 
-/** The day of delivery and the content stay known where a later event leaves them out. */
+/** The day of delivery and the content stay if a later event leaves them out. */
 const withFactsOf =
   (earlier: readonly Fulfillment[] = []) =>
   (later: Fulfillment): Fulfillment => {
@@ -89,16 +90,16 @@ const withFactsOf =
     return { ...(deliveredAt !== undefined && { deliveredAt }), ...(lines && { lines }), ...later };
   };
 
-/** There were shipments, and none is left. */
+/** There were shipments, and all were canceled. */
 const isUnshipped = ({ fulfillments = [], cancelledFulfillments = [] }: Shipments): boolean =>
   fulfillments.length === 0 && cancelledFulfillments.length > 0;
 
-/** By the platform's clock; undefined where it does not tell, as within one second. */
+/** By the platform's clock; undefined if it does not tell, as within one second. */
 function isNewer({ updatedAt: known }: OrderDetails, { updatedAt: told }: OrderEvent): boolean | undefined {
   return known === undefined || told === undefined || known === told ? undefined : told > known;
 }
 
-/** An event older than what we know may carry an older total and older lines. */
+/** An event older than the stored order may have an older total and older lines. */
 const isCurrent = (order: OrderRecord, event: OrderEvent): boolean =>
   isBlank(order) ||
   (isNewer(order.details, event) ??
@@ -110,7 +111,7 @@ function totalAfter(order: OrderRecord, event: OrderEvent): Cents | undefined {
   return isBlank(order) ? undefined : order.totalCents;
 }
 
-/** A later event about the same refund or fulfillment replaces what was known of it. */
+/** A later event about the same refund or fulfillment replaces the stored one. */
 function mergeById<Item extends { readonly id: string; readonly at: number }>(
   earlier: readonly Item[] = [],
   later: readonly Item[] = [],
@@ -121,7 +122,7 @@ function mergeById<Item extends { readonly id: string; readonly at: number }>(
 
 type Parts = Pick<OrderDetails, 'fulfillments' | 'refunds'>;
 
-/** What is known and what is told, the older first. */
+/** Returns the stored and the new parts, the older first. */
 const byAge = (details: OrderDetails, event: OrderEvent): readonly [Parts, Parts] =>
   isNewer(details, event) === false ? [event, details] : [details, event];
 
@@ -136,7 +137,7 @@ function historyAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
   const known = (order.details.history ?? []).filter((moment) => !isUndone(moment.status));
   const reached = new Set(rank(status) > rank(order.status) ? [status] : []);
   if (event.status && event.status !== 'pending' && !isUndone(event.status)) reached.add(event.status);
-  // Paid after it was placed: the order's own time is not that of the payment.
+  // The order was paid after it was placed, so its own time is not the time of the payment.
   const isPaidLate = order.details.paid === false && event.paid === true;
   if (isPaidLate) reached.add('paid');
   const at = event.at ?? event.now;
@@ -148,7 +149,7 @@ function historyAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
 
 function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus): OrderDetails {
   const { details } = order;
-  // What an event leaves out stays; an older one fills gaps only.
+  // Fields that an event leaves out stay; an older event fills gaps only.
   const [first, second] = isCurrent(order, event) ? [event, details] : [details, event];
   const after: OrderDetails = {
     number: first.number ?? second.number,
@@ -175,11 +176,11 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
   return pruned({ ...after, cancellation });
 }
 
-/** Only to those who bought here was anything promised. */
+/** Only buyers of this store saw a promised day. */
 const promiseOf = (order: OrderRecord, event: OrderEvent, placedAt: number | undefined) =>
   isPlatformOnly(order) ? undefined : promisedDay(placedAt, linesAfter(order, event));
 
-/** Without what is not known, so that equal details are equal as text. */
+/** Removes unknown fields, so that equal details are equal as text. */
 const pruned = (details: OrderDetails): OrderDetails =>
   Object.fromEntries(
     Object.entries(details).filter(
@@ -187,7 +188,7 @@ const pruned = (details: OrderDetails): OrderDetails =>
     ),
   );
 
-/** The platform says what was bought; the pictures and a bundle's parts are those of the hand-off. */
+/** The platform decides the lines; the pictures and a bundle's parts come from the hand-off. */
 function linesAfter(order: OrderRecord, event: OrderEvent): readonly OrderLine[] {
   if (event.lines.length === 0 || !isCurrent(order, event)) return order.lines;
   return withPictures(event.lines, order.lines);
@@ -201,7 +202,7 @@ function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[
   });
 }
 
-/** The order after the event; the very same object when the event says nothing new. */
+/** Returns the order after the event; the same object if nothing changed. */
 export function applyEvent(order: OrderRecord, told: OrderEvent): OrderRecord {
   const event = isErased(order) ? eventWithoutBuyer(told) : eventWithoutOthers(told, order.details);
   const status = nextStatus(order, event);
@@ -221,7 +222,7 @@ export function applyEvent(order: OrderRecord, told: OrderEvent): OrderRecord {
 const sumOf = (lines: readonly OrderLine[]): Cents =>
   lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
 
-/** An order placed on the platform without our hand-off, from the first event that names it. */
+/** Creates an order that was placed on the platform without our hand-off, from its first event. */
 export function orderFromEvent(event: OrderEvent): OrderRecord {
   const blank: OrderRecord = {
     id: event.newId,
@@ -237,7 +238,7 @@ export function orderFromEvent(event: OrderEvent): OrderRecord {
   return applyEvent(blank, event);
 }
 
-/** Our order takes over what was recorded as foreign, because the first events did not name ours. */
+/** Our order takes over the data of a foreign one, because the first events did not name ours. */
 export function mergePlatformOnlyOrder(
   order: OrderRecord,
   foreign: OrderRecord,

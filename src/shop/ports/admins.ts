@@ -1,4 +1,4 @@
-// Admin accounts, their sessions, two-step login and the setup token as they are kept.
+// Stores admin accounts, their sessions, two-step login and the setup token.
 import type { Admin } from '../../shared/entities.ts';
 
 interface AdminAccount extends Admin {
@@ -16,9 +16,9 @@ interface NewAdmin {
 interface NewAdminSession {
   readonly tokenHash: string;
   readonly adminId: string;
-  /** When it ends unless it is used before. */
+  /** The end of an unused session. */
   readonly expiresAt: number;
-  /** When it ends however much it is used. */
+  /** The latest end of the session, however much it is used. */
   readonly endsAt: number;
   /** 'Chrome on Windows' */
   readonly device?: string | undefined;
@@ -27,12 +27,12 @@ interface NewAdminSession {
 
 export interface AdminRepository {
   exists(): Promise<boolean>;
-  /** One atomic statement: false when any admin exists. */
+  /** One atomic statement: false if any admin exists. */
   createFirst(admin: NewAdmin): Promise<boolean>;
-  /** From the shell: creates the admin or gives it a new password, and ends its sessions. */
+  /** From the shell: creates the admin or resets the password, and ends its sessions. */
   put(admin: NewAdmin): Promise<'created' | 'reset'>;
   find(username: string): Promise<AdminAccount | undefined>;
-  /** The new password; every session but the one named ends. */
+  /** Sets the new password; every other session ends. */
   changePassword(change: {
     adminId: string;
     passwordHash: string;
@@ -42,7 +42,7 @@ export interface AdminRepository {
 }
 
 interface AdminSession {
-  /** The beginning of the token's hash. */
+  /** The first characters of the token's hash. */
   readonly id: string;
   readonly device: string;
   readonly createdAt: number;
@@ -51,7 +51,7 @@ interface AdminSession {
 
 export interface AdminSessionRepository {
   create(session: NewAdminSession): Promise<void>;
-  /** The session's admin while it has neither expired nor ended, pushing its expiry on. */
+  /** Returns the session's admin unless it has ended, and extends the session. */
   touch(tokenHash: string, now: number, idleMs: number): Promise<Admin | undefined>;
   delete(tokenHash: string): Promise<void>;
   deleteAll(): Promise<number>;
@@ -63,19 +63,19 @@ interface TwoStep {
   readonly secret: string;
   readonly confirmed: boolean;
   readonly lastStep: number;
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   readonly recovery: readonly string[];
 }
 
 export interface TwoStepRepository {
   find(adminId: string): Promise<TwoStep | undefined>;
-  /** Not confirmed yet; replaces one that never was. False when two-step login is on already. */
+  /** Starts the setup, and replaces an unconfirmed one. False if two-step login is already on. */
   begin(adminId: string, secret: string): Promise<boolean>;
-  /** True for one caller alone: the first code that was right, with the hashes of the recovery codes. */
+  /** True for one caller only: stores the step of the first right code and the hashes of the recovery codes. */
   confirm(adminId: string, step: number, recovery: readonly string[], now: number): Promise<boolean>;
-  /** True for one caller alone, and never again for a step that is not newer. */
+  /** True for one caller only, and never again for a step that is not newer. */
   spendStep(adminId: string, step: number): Promise<boolean>;
-  /** True for one caller alone. */
+  /** True for one caller only. */
   spendRecoveryCode(adminId: string, hash: string): Promise<boolean>;
   end(adminId: string): Promise<boolean>;
 }
@@ -83,7 +83,7 @@ export interface TwoStepRepository {
 export interface SetupTokenRepository {
   /** Replaces any earlier token. */
   put(token: { hash: string; expiresAt: number }): Promise<void>;
-  /** The hash of the kept token while it is valid. */
+  /** Returns the hash of the stored token while it is valid. */
   find(now: number): Promise<string | undefined>;
   /** True for exactly one caller. */
   consume(hash: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-// Alerts as they are kept: an address, confirmed once, and the variants it waits for.
+// Stores alerts: an address, confirmed once, and the variants it waits for.
 import type { AlertKind } from '../../shared/forms.ts';
 import type { ConfirmationLimit } from './contact.ts';
 import type { NewMail } from './mailer.ts';
@@ -12,7 +12,7 @@ export interface AlertRecord {
   readonly createdAt: number;
 }
 
-/** A variant as the newest catalogue has it. */
+/** A variant's state in the newest catalogue. */
 export interface VariantState {
   readonly variantId: string;
   readonly inStock: boolean;
@@ -26,9 +26,9 @@ export interface DueAlert extends AlertRecord {
 
 export interface AlertRepository {
   /**
-   * One transaction: the address, its alert (asked for again: the newer price), and, while the address has not
-   * confirmed, the mail that asks it to, as far as the limit allows. At an address that never confirmed the oldest alert makes
-   * room; false when a confirmed one has as many as it may, and nothing was kept.
+   * One transaction: the address, its alert (a repeated one updates the price), and, until the address has
+   * confirmed, the confirmation mail within its limit. At an unconfirmed address the oldest alert makes room;
+   * false if a confirmed one has reached its limit, and nothing was stored.
    */
   add(alert: {
     id: string;
@@ -44,21 +44,21 @@ export interface AlertRepository {
     now: number;
     confirmation: ConfirmationLimit & { mail: (contactId: string) => NewMail };
   }): Promise<boolean>;
-  /** Undefined when there is no such contact. */
+  /** Undefined if there is no such contact. */
   isContactConfirmed(contactId: string): Promise<boolean | undefined>;
   /** True for exactly one caller. */
   confirmContact(contactId: string, now: number): Promise<boolean>;
-  /** Takes the address, its alerts, and the mails of the list that wait for it. */
+  /** Removes the address, its alerts, and its waiting mails of the list. */
   removeContact(contactId: string): Promise<boolean>;
   list(contactId: string): Promise<AlertRecord[]>;
   remove(contactId: string, id: string): Promise<boolean>;
-  /** For the desk: those of confirmed addresses. */
+  /** For the desk: counts the alerts of confirmed addresses. */
   countWaiting(): Promise<Record<AlertKind, number>>;
-  /** The variants most waited for. */
+  /** Returns the variants with the most alerts. */
   listWaitedFor(limit: number): Promise<{ variantId: string; productId: string; waiting: number }[]>;
   /**
-   * One transaction: the alerts these variants meet leave, and their mails enter the outbox. At most `limit` at once;
-   * gives how many there were.
+   * One transaction: removes the alerts that these variants match, and adds their mails to the outbox. At
+   * most `limit` at once; returns how many there were.
    */
   takeDue(
     variants: readonly VariantState[],

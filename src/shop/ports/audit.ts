@@ -1,4 +1,4 @@
-// The audit trail as it is kept: who did what, when, and how it ended.
+// Stores the audit trail: who did what, when, and with which outcome.
 import type { AuditOutcome } from '../../shared/api/desk-replies.ts';
 import type { Page, PageRequest } from './lists.ts';
 

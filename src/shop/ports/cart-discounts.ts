@@ -1,14 +1,14 @@
-// The discount code of a session's cart as it is kept.
+// Stores the discount code of a session's cart.
 import type { DiscountWarning } from '../../shared/messages.ts';
 import type { Cents } from '../../shared/money.ts';
 
 export interface CartDiscount {
   readonly code: string;
-  /** Applied; kept until the cart fits; or taken off, which the shopper has not heard of yet. */
+  /** Applied; waiting until the cart fits; or removed, which the shopper has not seen yet. */
   readonly state: 'applied' | 'waiting' | 'removed';
   readonly title: string;
   readonly amountCents: Cents;
-  /** The cart the amount belongs to; another cart is checked again. */
+  /** The cart that the amount belongs to; another cart is checked again. */
   readonly fingerprint: string;
   readonly warning?: DiscountWarning | undefined;
   readonly revision: string;
@@ -16,9 +16,9 @@ export interface CartDiscount {
 
 export interface DiscountRepository {
   find(sessionId: string): Promise<CartDiscount | undefined>;
-  /** In the place of whatever code there was. */
+  /** Replaces any earlier code. */
   save(sessionId: string, discount: CartDiscount, now: number): Promise<void>;
-  /** False when the code was changed since that revision was read. */
+  /** False if the code was changed since that revision was read. */
   replace(sessionId: string, revision: string, discount: CartDiscount, now: number): Promise<boolean>;
   remove(sessionId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Cart lines as they are kept.
+// Stores cart lines.
 import type { LineAttribute } from '../../shared/cart/gift-card.ts';
 
 export interface CartLine {
@@ -9,7 +9,7 @@ export interface CartLine {
   readonly attributes?: readonly LineAttribute[];
 }
 
-/** The line as it is now, or why nothing was added: it would pass its cap, or the cart has no room for another. */
+/** The stored line, or why nothing was added: it would exceed its limit, or the cart has no room for another. */
 export type AddedLine =
   | { readonly line: CartLine }
   | { readonly refused: 'cap'; readonly held: number }
@@ -17,30 +17,33 @@ export type AddedLine =
 
 export interface CartRepository {
   list(sessionId: string): Promise<CartLine[]>;
-  /** Adds to the session's line of that variant and attributes, or makes it; all of it or nothing, whoever else adds. */
+  /**
+   * Adds to the session's line with that variant and attributes, or creates it; all or nothing, also with
+   * concurrent adds.
+   */
   add(line: {
     id: string;
     sessionId: string;
     productId: string;
     variantId: string;
     quantity: number;
-    /** The most the line may hold. */
+    /** The highest quantity of the line. */
     cap: number;
-    /** The most lines the cart may hold. */
+    /** The highest number of lines in the cart. */
     mostLines: number;
     now: number;
     /** Equal attributes have equal keys; both absent on a plain line. */
     lineKey?: string | undefined;
     attributes?: readonly LineAttribute[] | undefined;
-    /** Whom it is sent to, so that the line is found when that person asks for their records. */
+    /** The recipient, so that the line is part of that person's records. */
     recipientEmail?: string | undefined;
   }): Promise<AddedLine>;
-  /** Undefined when the session has no such line. */
+  /** Undefined if the session has no such line. */
   update(sessionId: string, id: string, quantity: number, now: number): Promise<CartLine | undefined>;
   remove(sessionId: string, id: string): Promise<boolean>;
   /**
-   * Moves all lines of one session, and its discount code where the other has none, to another session, all at once.
-   * Equal lines become one of both quantities, up to the variant's cap but never less than it held.
+   * Moves all lines of one session to another at once, and its discount code if the other has none. Equal
+   * lines become one with both quantities, up to the variant's limit but never less than before.
    */
   move(from: string, to: string, capOf: (variantId: string) => number, now: number): Promise<void>;
 }

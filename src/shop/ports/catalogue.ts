@@ -1,4 +1,4 @@
-// The saved catalogue, and the leases instances share.
+// Stores the catalogue's snapshot, and the leases that instances share.
 import type { CatalogueEntry, ShopCollection } from './platform.ts';
 
 export interface Snapshot {
@@ -10,13 +10,13 @@ export interface Snapshot {
 
 export interface SnapshotRepository {
   version(): Promise<string | undefined>;
-  /** Throws when what is saved is damaged or of another format. */
+  /** Throws if the snapshot is damaged or of another format. */
   load(): Promise<Snapshot | undefined>;
   save(snapshot: Snapshot): Promise<void>;
 }
 
 export interface LeaseRepository {
-  /** True when the holder has the lease until now + ttl; the holder itself may renew it. */
+  /** True if the holder has the lease until now + ttl; the holder itself may renew it. */
   acquire(lease: { name: string; holder: string; now: number; ttlMs: number }): Promise<boolean>;
   release(name: string, holder: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Messages and newsletter subscribers as they are kept.
+// Stores messages and newsletter subscribers.
 import type { ContactMessage } from '../../shared/forms.ts';
 import type { FoundPage, Page, PageRequest } from './lists.ts';
 import type { NewMail } from './mailer.ts';
@@ -18,7 +18,7 @@ export interface SubscriberRecord {
   readonly id: string;
   readonly email: string;
   readonly subscribedAt: number;
-  /** Has not confirmed, and is no subscriber yet. */
+  /** Has not confirmed, so is not a subscriber yet. */
   readonly waiting: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ReplyRecord {
   readonly createdAt: number;
 }
 
-/** Nobody's inbox can be filled by asking for confirmations in their name. */
+/** Limits confirmations, so that nobody can fill somebody else's inbox with them. */
 export interface ConfirmationLimit {
   readonly most: number;
   readonly since: number;
@@ -42,8 +42,8 @@ export interface ConfirmationLimit {
 
 export interface SubscriberRepository {
   /**
-   * Idempotent by the lower-cased address; true when it was new. Without a confirmation the address is subscribed at
-   * once; with one, an address that has not confirmed gets that mail in the same transaction.
+   * Idempotent by the lower-cased address; true if it was new. Without a confirmation the address is
+   * subscribed at once; with one, an unconfirmed address gets that mail in the same transaction.
    */
   add(subscriber: {
     id: string;
@@ -51,11 +51,11 @@ export interface SubscriberRepository {
     now: number;
     confirmation?: (ConfirmationLimit & { mail: (subscriberId: string) => NewMail }) | undefined;
   }): Promise<boolean>;
-  /** Undefined when there is no such subscriber. */
+  /** Undefined if there is no such subscriber. */
   isConfirmed(id: string): Promise<boolean | undefined>;
   /** One transaction: the confirmation and its welcome mail. True for exactly one caller. */
   confirm(id: string, now: number, welcome: (email: string) => NewMail): Promise<boolean>;
-  /** With the mails of the list that still wait for the address. */
+  /** Removes the subscriber and its waiting mails of the list. */
   remove(id: string): Promise<boolean>;
   /** Newest first; the total counts those who confirmed. */
   list(page: PageRequest): Promise<Page<SubscriberRecord>>;
@@ -63,17 +63,17 @@ export interface SubscriberRepository {
 }
 
 export interface MessageRepository {
-  /** The message and the mail about it in one transaction. */
+  /** Stores the message and its mail in one transaction. */
   add(message: NewMessage, mail?: NewMail): Promise<void>;
   find(id: string): Promise<MessageRecord | undefined>;
   remove(id: string): Promise<boolean>;
-  /** The reply, kept below the message, and its mail in one transaction. */
+  /** Stores the reply below the message and its mail in one transaction. */
   addReply(reply: ReplyRecord, mail: NewMail): Promise<void>;
   listReplies(messageIds: readonly string[]): Promise<ReplyRecord[]>;
   list(page: PageRequest): Promise<Page<MessageRecord> & { unread: number }>;
   search(page: PageRequest & { readonly unread?: boolean }): Promise<Page<MessageRecord>>;
-  /** B13 Unread ones without a reply that came before then. */
+  /** B13 Counts older messages that are unread and have no reply. */
   countWaiting(before: number): Promise<number>;
-  /** False when there is no such message. */
+  /** False if there is no such message. */
   mark(id: string, isRead: boolean): Promise<boolean>;
 }

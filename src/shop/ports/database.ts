@@ -24,25 +24,25 @@ import type { VitalsRepository } from './vitals.ts';
 import type { WebhookRepository } from './webhooks.ts';
 
 export interface CounterRepository {
-  /** Counts one hit in the key's fixed window, or as many as `by` says, and gives the count so far. */
+  /** Counts one hit in the key's fixed window, or `by` hits, and returns the count so far. */
   hit(
     key: string,
     window: { now: number; windowMs: number; by?: number },
   ): Promise<{ count: number; resetAt: number }>;
   clear(key: string): Promise<void>;
-  /** How many hits the key's window holds, without adding one. */
+  /** Returns the hits in the key's window, without adding one. */
   count(key: string, window: { now: number; windowMs: number }): Promise<{ count: number; resetAt: number }>;
 }
 
 export interface SettingRepository {
-  /** Keeps the first value ever given; answers the kept one. */
+  /** Stores the first value only; returns the stored one. */
   getOrCreate(key: string, value: string): Promise<string>;
   write(key: string, value: string): Promise<void>;
   read(key: string): Promise<string | undefined>;
   forget(key: string): Promise<void>;
 }
 
-/** 'read-only' when the disk is full or another process holds the file. */
+/** 'read-only' if the disk is full or another process holds the file. */
 export type DatabaseHealth = 'ok' | 'read-only';
 
 export interface Database {
@@ -72,7 +72,7 @@ export interface Database {
   readonly twoStep: TwoStepRepository;
   readonly vitals: VitalsRepository;
   readonly webhooks: WebhookRepository;
-  /** Tries to read and to write; rejects when the database cannot even be read. */
+  /** Tries to read and to write; rejects if the database cannot even be read. */
   health(): Promise<DatabaseHealth>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-// B16 The platform's own ways into the shop: its menu, and the addresses the owner has moved.
+// B16 Reads the platform's menu and the owner's redirects.
 import type { UrlRedirect } from '../doors/redirects.ts';
 
-/** An item of the shop's menu. The address is a path where it is the shop's own, else a whole one. */
+/** An item of the shop's menu. The address is a path if it is the shop's own, else a whole address. */
 export interface ShopMenuItem {
   readonly title: string;
   readonly url: string;
@@ -10,6 +10,6 @@ export interface ShopMenuItem {
 
 export interface DoorsPlatform {
   listRedirects(): Promise<UrlRedirect[]>;
-  /** Empty where the shop has none, or it may not be read. */
+  /** Empty if the shop has none, or access is missing. */
   readMenu(): Promise<ShopMenuItem[]>;
 }

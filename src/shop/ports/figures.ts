@@ -1,9 +1,9 @@
-// The sums the owner's desk shows.
+// Reads the sums for the owner's desk.
 import type { DeskCounts } from '../../shared/api/desk-replies.ts';
 import type { Cents } from '../../shared/money.ts';
 
 export interface DaySum {
-  /** Of New York, counted from 1970-01-01. */
+  /** A day of New York, counted from 1970-01-01. */
   readonly day: number;
   readonly orders: number;
   readonly cents: Cents;
@@ -17,11 +17,11 @@ export interface SoldProduct {
 }
 
 export interface FigureRepository {
-  /** Reads no row. */
+  /** Counts without reading any row. */
   countLists(): Promise<DeskCounts>;
-  /** Paid orders by day, those days included; cancelled, refunded and test orders are in no sum. */
+  /** Sums paid orders by day, both days included; canceled, refunded and test orders do not count. */
   sumDays(from: number, to: number): Promise<DaySum[]>;
-  /** What the paid orders of those days sold, the most first. */
+  /** Sums the products in the paid orders of those days, the most sold first. */
   sumProducts(from: number, to: number): Promise<SoldProduct[]>;
   countFunnel(since: number): Promise<{ carts: number; checkouts: number; paid: number }>;
 }

@@ -4,7 +4,7 @@
 export interface PageRequest {
   readonly before?: string | undefined;
   readonly limit: number;
-  /** Leaves `total` at 0: whoever reads all pages need not have them counted for each. */
+  /** Leaves `total` at 0: a reader of all pages does not need a count for each. */
   readonly uncounted?: boolean | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface Page<Row> {
   readonly next?: string | undefined;
 }
 
-/** A page of what a search found. */
+/** A page of search results. */
 export interface FoundPage<Row> extends Page<Row> {
-  /** There are more than `total`: a search counts no further than it needs to. */
+  /** There are more than `total`: a search does not count beyond its limit. */
   readonly more?: boolean | undefined;
 }

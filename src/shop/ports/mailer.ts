@@ -2,10 +2,10 @@
 import type { AlertKind } from '../../shared/forms.ts';
 import type { ReturnState } from '../../shared/returns.ts';
 
-/** What an address can be on: each is confirmed and left by itself. */
+/** The lists that an address can be on: each is confirmed and left by itself. */
 export const MAIL_LISTS = ['newsletter', 'alerts'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
-/** Mails that one can leave: besides the lists, the requests for reviews, which nobody has to confirm. */
+/** The lists that one can leave: also the requests for reviews, which need no confirmation. */
 export const LEAVE_LISTS = [...MAIL_LISTS, 'reviews'] as const;
 export type LeaveList = (typeof LEAVE_LISTS)[number];
 
@@ -16,7 +16,7 @@ export interface MailProduct {
   /** The product's path on our site. */
   readonly path: string;
   readonly imageUrl: string;
-  /** What is paid, e.g. '$49.00'. */
+  /** The price to pay, such as '$49.00'. */
   readonly price: string;
 }
 
@@ -40,9 +40,9 @@ interface Contents {
   welcome: { readonly id: string };
   'back-in-stock': { readonly contactId: string; readonly product: MailProduct };
   'price-drop': { readonly contactId: string; readonly product: MailProduct; readonly before: string };
-  /** To the owner: a shopper asks to cancel, and the store may not do it itself. */
+  /** To the owner: a shopper wants to cancel, and the store has no permission to do it. */
   cancellation: { readonly orderNumber: string; readonly name: string; readonly email: string };
-  /** To the owner: a shopper asks for a change, and the store may not make it itself. */
+  /** To the owner: a shopper wants a change, and the store has no permission to make it. */
   'order-change': {
     readonly orderNumber: string;
     readonly name: string;
@@ -51,7 +51,7 @@ interface Contents {
   };
   /** To a shopper: the order did not ship by the promised day. `path` is that of its page. */
   'order-delayed': { readonly orderNumber: string; readonly day: string; readonly path: string };
-  /** To the buyer: a return has come a step further. */
+  /** To the buyer: a return has reached the next state. */
   return: MailReturn & {
     readonly state: ReturnState;
     /** 'Declined: Worn', 'Refunded $20.00'. */
@@ -62,9 +62,9 @@ interface Contents {
     readonly labelUrl?: string | undefined;
     readonly trackingNumber?: string | undefined;
   };
-  /** To the owner: a shopper asks to return something, and the store may not ask the platform itself. */
+  /** To the owner: a shopper wants to return something, and the store has no permission to ask the platform. */
   'return-request': MailReturn & { readonly name: string; readonly email: string };
-  /** To a shopper: the owner's answer, with what it answers. */
+  /** To a shopper: the owner's answer with the original message. */
   reply: { readonly name: string; readonly subject: string; readonly text: string; readonly message: string };
   /** To a buyer: a link to a review for each line of the order. */
   'review-request': {
@@ -80,24 +80,24 @@ export type MailKind = keyof Contents;
 export type MailContent = { [Kind in MailKind]: { readonly kind: Kind } & Contents[Kind] }[MailKind];
 export type ContentOf<Kind extends MailKind> = Contents[Kind];
 
-/** The kind of mail that an alert brings. */
+/** The kind of mail that an alert sends. */
 export const ALERT_MAILS = { stock: 'back-in-stock', price: 'price-drop' } as const satisfies Record<
   AlertKind,
   MailKind
 >;
 
-/** As it enters the outbox. */
+/** A mail before it enters the outbox. */
 export interface NewMail {
   readonly id: string;
   readonly recipient: string;
-  /** Whose personal data it holds, when that is not the recipient. */
+  /** The person whose personal data it contains, if that is not the recipient. */
   readonly person?: string | undefined;
   readonly content: MailContent;
   readonly now: number;
 }
 
 export interface OutgoingMail {
-  /** Names the mail for good: a second try carries the same Message-ID. */
+  /** Identifies the mail: another attempt has the same Message-ID. */
   readonly id: string;
   readonly recipient: string;
   readonly content: MailContent;
@@ -107,9 +107,9 @@ export interface OutgoingMail {
 export class MailFailure extends Error {
   constructor(
     reason: string,
-    /** The server could not be used at all: the next mail would fare no better. */
+    /** The server was down, so the next mail would fail too. */
     readonly serverAway: boolean,
-    /** The server refuses this address for good: trying again would change nothing. */
+    /** The server refuses this address permanently: another attempt would change nothing. */
     readonly refusedForGood = false,
   ) {
     super(reason);
@@ -120,6 +120,6 @@ export class MailFailure extends Error {
 export interface Mailer {
   /** Resolves when the server has accepted the mail; throws MailFailure. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Gives up what is being sent. */
+  /** Aborts the current mail. */
   close(): Promise<void>;
 }

@@ -13,15 +13,15 @@ export interface OrderLine {
   readonly name: string;
   readonly variantTitle?: string | undefined;
   readonly imageUrl?: string | undefined;
-  /** B13 What a bundle consisted of when it was bought. */
+  /** B13 The items of a bundle when it was bought. */
   readonly parts?: readonly string[] | undefined;
   readonly quantity: number;
   readonly unitCents: Cents;
-  /** The whole line after its discounts; absent until the platform has said it. */
+  /** The price of the whole line after its discounts; absent until the platform has sent it. */
   readonly paidCents?: Cents | undefined;
-  /** The cart line it came from, where a variant may be on several lines. */
+  /** The cart line it came from, because a variant may be on several lines. */
   readonly cartLineId?: string | undefined;
-  /** What the shopper wrote on the line, as a gift card's recipient. */
+  /** The shopper's own text on the line, such as a gift card's recipient. */
   readonly properties?: readonly LineProperty[] | undefined;
 }
 
@@ -37,9 +37,9 @@ export interface Fulfillment {
   readonly carrier?: string | undefined;
   readonly trackingNumber?: string | undefined;
   readonly trackingUrl?: string | undefined;
-  /** When the carrier brought it, where the platform knows. */
+  /** The time of delivery, if the platform knows it. */
   readonly deliveredAt?: number | undefined;
-  /** What is in it; absent where that was not told. */
+  /** The content; absent if it is unknown. */
   readonly lines?: readonly { readonly variantId: string; readonly quantity: number }[] | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface OrderTotals {
 }
 
 export interface OrderDiscount {
-  /** Absent for a discount that needs none. */
+  /** Absent for an automatic discount. */
   readonly code?: string | undefined;
   readonly title: string;
   readonly cents: Cents;
@@ -72,70 +72,70 @@ export interface OrderDiscount {
 /** B5 A shopper's request to cancel, and its current state. */
 export interface Cancellation {
   readonly state: 'requested' | 'cancelled' | 'refused';
-  /** When it was asked for. */
+  /** The time of the request. */
   readonly at: number;
-  /** How often the platform has been asked. */
+  /** Counts the requests to the platform. */
   readonly tries: number;
-  /** When it is checked next; absent where the owner does it. */
+  /** The time of the next check; absent if the owner does it. */
   readonly dueAt?: number | undefined;
-  /** The platform said that it will. */
+  /** The platform confirmed that it will cancel. */
   readonly accepted?: true | undefined;
-  /** We may not cancel by ourselves: the owner was asked to. */
+  /** The store has no permission to cancel: the owner got a message. */
   readonly byOwner?: true | undefined;
 }
 
 /** B12 An order that did not ship by the promised day. */
 export interface LateOrder {
-  /** The day it ships now. */
+  /** The new ship day. */
   readonly newDay?: number | undefined;
-  /** When the buyer was told. */
+  /** The time of the notice to the buyer. */
   readonly noticedAt?: number | undefined;
   readonly answer?: 'wait' | undefined;
 }
 
-/** How the payment of an order that is not paid stands at the platform. */
+/** The platform's payment states of an order that is not paid. */
 export const OPEN_PAYMENTS = ['authorized', 'pending', 'partially_paid', 'voided', 'expired'] as const;
 export type OpenPayment = (typeof OPEN_PAYMENTS)[number];
 
-/** What only the platform knows of an order, and what was asked of it. */
+/** The platform's data about an order, and the shopper's requests. */
 export interface OrderDetails {
-  /** As the shopper sees it, '#1001'. */
+  /** The number that the shopper sees, '#1001'. */
   readonly number?: string | undefined;
-  /** When it was bought, by the platform's clock. */
+  /** The time of the purchase, by the platform's clock. */
   readonly placedAt?: number | undefined;
   readonly cancelledAt?: number | undefined;
-  /** When the platform last changed the order, as far as we were told: an older event says nothing new. */
+  /** The platform's time of the last known change: an older event contains nothing new. */
   readonly updatedAt?: number | undefined;
-  /** Hash of the address the platform knows the buyer by: it may differ from that of the hand-off. */
+  /** Hash of the buyer's address at the platform: it may differ from the one at the hand-off. */
   readonly contact?: string | undefined;
-  /** Whether the platform has the money, which a shipment does not tell; absent where we were not told. */
+  /** The platform has the money, which a shipment does not prove; absent if unknown. */
   readonly paid?: boolean | undefined;
-  /** Where the money was not there when we were last told: why. */
+  /** The reason why the order was not paid at the last event. */
   readonly payment?: OpenPayment | undefined;
-  /** Paid with a test gateway: left out of every sum. */
+  /** Paid with a test gateway: excluded from every sum. */
   readonly test?: boolean | undefined;
   readonly totals?: OrderTotals | undefined;
-  /** B13 What each code and each automatic discount took off, by the platform's title. */
+  /** B13 The amount of each code and each automatic discount, by the platform's title. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
-  /** The name of the way it is delivered, as the platform has it. */
+  /** The platform's name of the shipping option. */
   readonly shippingOption?: string | undefined;
-  /** Where it is delivered, and no more of the address. */
+  /** The city of the delivery, and no other part of the address. */
   readonly city?: string | undefined;
   readonly fulfillments?: readonly Fulfillment[] | undefined;
-  /** Ids of the shipments that were taken back: an older event must not bring them in again. */
+  /** Ids of the canceled shipments: an older event must not add them again. */
   readonly cancelledFulfillments?: readonly string[] | undefined;
   readonly refunds?: readonly Refund[] | undefined;
-  /** When each status was reached, oldest first. */
+  /** The time of each status, oldest first. */
   readonly history?: readonly OrderMoment[] | undefined;
   readonly cancellation?: Cancellation | undefined;
   /** B12 The shopper's last change. */
   readonly change?: OrderChange | undefined;
-  /** B12 The latest ship day that was promised, counted from 1970-01-01. */
+  /** B12 The latest ship day that the store promised, counted from 1970-01-01. */
   readonly shipBy?: number | undefined;
   readonly late?: LateOrder | undefined;
-  /** The buyer was erased: no later event may tell who it was. */
+  /** The buyer was erased: no later event may add the person again. */
   readonly erased?: true | undefined;
-  /** Who paid it under another address was erased; the order is somebody else's. */
+  /** The payer, who used another address, was erased; the order is somebody else's. */
   readonly payerErased?: true | undefined;
   /** The recipient of a gift card in it was erased. */
   readonly recipientErased?: true | undefined;
@@ -148,7 +148,7 @@ export interface OrderRecord {
   readonly customer?: CustomerInfo | undefined;
   readonly customerName: string;
   readonly email: string;
-  /** As handed over; once the platform has told, as bought. */
+  /** The lines at the hand-off; after the platform's event, the lines as bought. */
   readonly lines: readonly OrderLine[];
   readonly totalCents: Cents;
   readonly status: OrderStatus;
@@ -162,7 +162,7 @@ export interface OrderRecord {
 export interface NewOrder {
   readonly id: string;
   readonly sessionId: string;
-  /** Same session, same cart: the same key, so that a repeated submit finds the first order. */
+  /** The same session and cart give the same key, so that a repeated submit finds the first order. */
   readonly reuseKey: string;
   readonly customer: CustomerInfo;
   readonly lines: readonly OrderLine[];
@@ -170,7 +170,7 @@ export interface NewOrder {
   readonly now: number;
 }
 
-/** What one delivery of the platform says of an order; what it does not mention is absent. */
+/** The content of one delivery about an order; missing parts are absent. */
 export interface OrderEvent
   extends Omit<OrderDetails, 'history' | 'cancellation' | 'change' | 'shipBy' | 'late' | 'erased'> {
   /** The delivery's own id; each is processed once. */
@@ -179,50 +179,50 @@ export interface OrderEvent
   readonly eventKey?: string | undefined;
   readonly topic: string;
   readonly now: number;
-  /** Absent for a refund or a shipment: what they mean for the status depends on the rest of the order. */
+  /** Absent for a refund or a shipment: their effect on the status depends on the rest of the order. */
   readonly status?: OrderStatus | undefined;
-  /** When the status was reached by the platform's clock. */
+  /** The time of the status by the platform's clock. */
   readonly at?: number | undefined;
   readonly platformOrderId: string;
   /** Our order id, carried through the checkout as an attribute. */
   readonly orderId?: string | undefined;
-  /** The platform's cart the order came from, for when the attribute was lost. */
+  /** The platform's cart of the order, in case the attribute was lost. */
   readonly cartId?: string | undefined;
   readonly customerName: string;
   readonly email: string;
   readonly totalCents?: Cents | undefined;
   readonly lines: readonly OrderLine[];
-  /** When the carrier brought which shipment. */
+  /** The time of delivery of each shipment. */
   readonly deliveries?: readonly { readonly id: string; readonly at: number }[] | undefined;
-  /** The id to give an order we never handed over. */
+  /** The id for an order without our hand-off. */
   readonly newId: string;
 }
 
-/** What becomes of a cancellation, with what it causes. */
+/** The next state of a cancellation, with its message and mail. */
 interface CancellationStep<Result> {
-  /** Absent: it stays as it is. */
+  /** Absent if it does not change. */
   readonly cancellation?: Cancellation | undefined;
-  /** To the owner: kept as a message, and mailed where mail is on. */
+  /** To the owner: stored as a message, and mailed if mail is on. */
   readonly message?: NewMessage | undefined;
   readonly mail?: NewMail | undefined;
   readonly result: Result;
 }
 
-/** What becomes of an order that was decided about, with what it causes. */
+/** The next state of an order, with its message and mail. */
 export interface OrderStep<Result> {
-  /** Absent: they stay as they are. */
+  /** Absent if they do not change. */
   readonly details?: OrderDetails | undefined;
-  /** To the owner: kept as a message. */
+  /** To the owner: stored as a message. */
   readonly message?: NewMessage | undefined;
   readonly mail?: NewMail | undefined;
   readonly result: Result;
 }
 
 export interface OrderSearch extends PageRequest {
-  /** Words that number, name, address or id hold. */
+  /** Words in the number, name, address or id. */
   readonly search?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  /** Those that should have shipped before this day. */
+  /** Selects the orders that should have shipped before this day. */
   readonly lateOn?: number | undefined;
 }
 
@@ -231,40 +231,40 @@ export interface OrderRepository {
   claim(order: NewOrder, reuseSince: number): Promise<{ order: OrderRecord; created: boolean }>;
   recordHandOff(
     orderId: string,
-    /** The customer as handed over: a repeated submit may have put a detail right. */
+    /** The customer of the hand-off: a repeated submit may correct a detail. */
     handOff: { cartId: string; checkoutUrl: string; customer?: CustomerInfo; now: number },
   ): Promise<void>;
   /** Removes a pending order that never got a checkout address. */
   dropUnhanded(orderId: string): Promise<void>;
   find(id: string): Promise<OrderRecord | undefined>;
-  /** By the platform's cart that it was handed over in. */
+  /** Finds an order by the platform's cart of its hand-off. */
   findByCart(cartId: string): Promise<OrderRecord | undefined>;
   /**
-   * One transaction: the receipt of the delivery, the order moved forward (never back), and, when it leaves
-   * 'pending', the paying session's cart emptied.
+   * One transaction: the receipt of the delivery, the order's next state (never back), and, if it leaves
+   * 'pending', the empty cart of the paying session.
    */
   applyEvent(event: OrderEvent): Promise<'applied' | 'duplicate' | 'unchanged'>;
   /** True for an order whose buyer was erased. */
   isErased(platformOrderId: string): Promise<boolean>;
-  /** By the number as `numberKey` writes it, newest first. */
+  /** Takes the number as `numberKey` writes it; newest first. */
   findByNumber(key: string, limit: number): Promise<OrderRecord[]>;
-  /** One transaction over the locked order: of many who ask at once, each decides on what the one before has saved. */
+  /** One transaction over the locked order: of concurrent requests, each sees the result of the one before. */
   decideCancellation<Result>(
     orderId: string,
     now: number,
     decide: (order: OrderRecord) => CancellationStep<Result>,
   ): Promise<Result | undefined>;
-  /** The same for whatever else is decided about an order. */
+  /** The same for any other decision about an order. */
   decide<Result>(
     orderId: string,
     now: number,
     decide: (order: OrderRecord) => OrderStep<Result>,
   ): Promise<Result | undefined>;
-  /** Ids of the orders whose change must be looked after. */
+  /** Ids of the orders whose change must be checked. */
   listDueChanges(now: number, limit: number): Promise<string[]>;
-  /** Ids of the orders whose buyer is to be told of a delay by that day. */
+  /** Ids of the orders whose buyer must get a notice of a delay by that day. */
   listNoticesDue(day: number, limit: number): Promise<string[]>;
-  /** How many orders should have shipped before that day. */
+  /** Counts the orders that should have shipped before that day. */
   countLate(today: number): Promise<number>;
   /** Ids of the orders whose cancellation must be checked. */
   listDueCancellations(now: number, limit: number): Promise<string[]>;

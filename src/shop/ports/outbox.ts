@@ -1,4 +1,4 @@
-// The outbox as it is kept: every mail is a row, written with what caused it.
+// Stores the outbox: every mail is a row, written in the transaction of its cause.
 import type { Page, PageRequest } from './lists.ts';
 import type { MailKind, NewMail, OutgoingMail } from './mailer.ts';
 
@@ -7,7 +7,7 @@ export const OUTBOX_STATES = ['waiting', 'sent', 'failed'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 export interface ClaimedMail extends OutgoingMail {
-  /** How many tries have failed. */
+  /** Counts the failed attempts. */
   readonly attempts: number;
 }
 
@@ -17,14 +17,14 @@ export interface OutboxRecord {
   readonly recipient: string;
   readonly state: OutboxState;
   readonly attempts: number;
-  /** When it is tried next. */
+  /** The time of the next attempt. */
   readonly dueAt: number;
   readonly error?: string | undefined;
   readonly createdAt: number;
   readonly sentAt?: number | undefined;
 }
 
-/** What became of a try. */
+/** The result of an attempt. */
 export type MailOutcome =
   | { readonly state: 'sent'; readonly now: number }
   | { readonly state: 'waiting'; readonly dueAt: number; readonly error?: string; readonly failed: boolean }
@@ -33,19 +33,19 @@ export type MailOutcome =
 export interface OutboxRepository {
   enqueue(mail: NewMail): Promise<void>;
   /**
-   * The mail that has been due longest, marked as being sent by the holder; each row for one holder.
-   * A holder sends one mail at a time: what it has claimed and not settled is given to it again.
+   * Claims the mail that has been due longest; each row has one holder. A holder sends one mail at a time: a
+   * claimed and unsettled mail is returned to it again.
    */
   claim(claim: { holder: string; now: number }): Promise<ClaimedMail | undefined>;
   settle(id: string, holder: string, outcome: MailOutcome): Promise<void>;
-  /** Puts back what a sender that is no more had claimed. */
+  /** Releases the claims of a sender that is gone. */
   releaseClaims(): Promise<number>;
   /** For the desk: one state, newest first. */
   list(page: PageRequest & { state: OutboxState }): Promise<Page<OutboxRecord>>;
   count(): Promise<Record<OutboxState, number>>;
   /**
-   * A failed or waiting mail becomes due now; a sent one is sent again as a new mail; one that is being sent is left.
-   * Undefined when it is not there.
+   * A failed or waiting mail becomes due now; a sent one is sent again as a new mail; one that is being sent
+   * does not change. Undefined if it does not exist.
    */
   resend(id: string, again: { newId: string; now: number }): Promise<'queued' | 'sending' | undefined>;
 }

@@ -1,4 +1,4 @@
-// The commerce platform: where products come from and orders are paid.
+// The port of the commerce platform, which has the products and takes the payments.
 
 import type { LineAttribute } from '../../shared/cart/gift-card.ts';
 import type { CollectionInfo } from '../../shared/doors/collections.ts';
@@ -9,20 +9,20 @@ import type { ProductFacts } from '../../shared/product/facts-schema.ts';
 import type { DoorsPlatform } from './doors.ts';
 import type { PublishingPlatform } from './publications.ts';
 
-/** Known to the shop, and kept out of the lists that browsers load. */
+/** Details that the lists for browsers do not include. */
 export interface ProductDetails {
   readonly seoTitle?: string;
   readonly seoDescription?: string;
   readonly productType?: string;
   readonly facts?: ProductFacts;
-  /** The shop names a price before the sale that is not above the price: nothing is reduced. */
+  /** The shop's old price is not above the price, so there is no sale. */
   readonly saleNotBelow?: true;
   readonly variants?: readonly { readonly id: string; readonly sku?: string; readonly barcode?: string }[];
 }
 
 export interface CatalogueEntry {
   readonly product: Product;
-  /** Handles of the collections that hold the product. */
+  /** Handles of the product's collections. */
   readonly collections: readonly string[];
   readonly details?: ProductDetails;
 }
@@ -33,22 +33,22 @@ export interface ShopCollection extends CollectionInfo {
   readonly productIds: readonly string[];
 }
 
-/** All that is read of the platform's catalogue. */
+/** The platform's catalogue. */
 export interface CatalogueContent {
   readonly entries: readonly CatalogueEntry[];
   readonly collections: readonly ShopCollection[];
 }
 
-/** One product as it stands now. */
+/** The current state of one product. */
 export interface ProductReading {
   readonly id: string;
-  /** Absent when it is gone or cannot be read. */
+  /** Absent if it is gone or cannot be read. */
   readonly entry: CatalogueEntry | undefined;
-  /** When the platform last changed it; absent when it is gone. */
+  /** The time of the platform's last change; absent if it is gone. */
   readonly updatedAt: string | undefined;
 }
 
-/** What the platform says has changed. */
+/** A change that the platform reported. */
 export type CatalogueChange =
   | { readonly kind: 'product-changed'; readonly productId: string; readonly updatedAt?: string | undefined }
   | { readonly kind: 'product-deleted'; readonly productId: string }
@@ -65,28 +65,28 @@ export interface CheckoutRequest {
   readonly discountCode?: string | undefined;
   readonly customer: CustomerInfo;
   readonly buyerIp?: string | undefined;
-  /** B13 The shopper's browser opts out of sales of personal data: the checkout must know. */
+  /** B13 The shopper's browser opts out of sales of personal data, which the checkout must respect. */
   readonly optedOut?: boolean | undefined;
-  /** Where the platform's thank-you may lead. */
+  /** The page of the order, for a link on the platform's thank-you page. */
   readonly statusUrl?: string | undefined;
 }
 
 export interface ShopInfo {
   readonly name: string;
-  /** Where the hosted checkout lives. */
+  /** The host of the hosted checkout. */
   readonly primaryHost: string;
-  /** In which the shop sells to our shoppers. */
+  /** The currency for our shoppers. */
   readonly currency: string;
 }
 
-/** An entry of equal content that the caller holds already, so that a large catalogue is never held twice. */
+/** Returns an existing entry of equal content, so that a large catalogue is not in memory twice. */
 type Keep = (entry: CatalogueEntry) => CatalogueEntry;
 
 export interface DiscountQuote {
-  /** As the platform spells it. */
+  /** The platform's spelling. */
   readonly code: string;
   readonly title: string;
-  /** Off the goods; 0 for a code that takes off the delivery. */
+  /** Discount on the goods; 0 for a code that makes the delivery free. */
   readonly amountCents: Cents;
 }
 
@@ -95,15 +95,15 @@ export interface QuoteLine {
   readonly quantity: number;
 }
 
-/** B13 What the shop charges for a cart. */
+/** B13 The shop's price of a cart. */
 export interface CartQuote {
-  /** What each automatic discount takes off the goods, by the shop's own title. */
+  /** The amount of each automatic discount, by the shop's own title. */
   readonly automatic: readonly { readonly title: string; readonly amountCents: Cents }[];
   /** The goods after all discounts. */
   readonly goodsCents: Cents;
-  /** Undefined where the shop adds it at checkout only. */
+  /** Undefined if the shop adds it at checkout only. */
   readonly taxCents: Cents | undefined;
-  /** Empty without a destination, and where the shop does not deliver to it. */
+  /** Empty without a destination, and if the shop does not deliver to it. */
   readonly options: readonly {
     readonly name: string;
     readonly note: string | undefined;
@@ -120,33 +120,30 @@ export interface QuoteRequest {
 }
 
 export interface CommercePlatform extends PublishingPlatform, DoorsPlatform {
-  /** Every product of the shop; what cannot be decoded is left out and logged. */
+  /** Returns every product of the shop; unreadable ones are left out and logged. */
   listProducts(signal?: AbortSignal, keep?: Keep): Promise<CatalogueEntry[]>;
-  /** The products the platform changed since then; those that are gone are not among them. */
+  /** Returns the products that changed since then; deleted ones are not included. */
   listChanges(since: number, signal?: AbortSignal, keep?: Keep): Promise<ProductReading[]>;
-  /** The named products, in that order. */
+  /** Returns the named products in that order. */
   readProducts(ids: readonly string[], signal?: AbortSignal, keep?: Keep): Promise<ProductReading[]>;
-  /** Every collection that the shop has published. */
+  /** Returns every published collection of the shop. */
   listCollections(signal?: AbortSignal): Promise<ShopCollection[]>;
   shopInfo(): Promise<ShopInfo>;
-  /** B13 What shoppers can pay with, by name. */
+  /** B13 Returns the names of the payment methods. */
   paymentMethods(): Promise<string[]>;
-  /** Ids of the products the platform would show beside one, best first; throws when it cannot say. */
+  /** Returns the ids of the platform's recommendations for a product, best first; throws if it does not answer. */
   recommendedProducts(shopifyId: string, signal?: AbortSignal): Promise<string[]>;
-  /** The shop's name; throws when it cannot be reached. */
+  /** Returns the shop's name; throws if it cannot be reached. */
   testConnection(): Promise<{ shopName: string }>;
-  /** What a code takes off these lines. Throws a DiscountRefusal when it takes nothing off. */
+  /** Returns the discount of a code on these lines. Throws a DiscountRefusal if it has no effect. */
   quoteDiscount(request: {
     readonly code: string;
     readonly lines: readonly QuoteLine[];
     readonly buyerIp?: string | undefined;
   }): Promise<DiscountQuote>;
-  /** B13 Throws a ShopError about the ZIP code or the cart, and `platform_unavailable` when the shop cannot say. */
+  /** B13 Throws a ShopError about the ZIP code or the cart, and `platform_unavailable` if the shop does not answer. */
   quoteCart(request: QuoteRequest): Promise<CartQuote>;
-  /**
-   * `cartId` is what the order's events name the cart by. Throws a DiscountRefusal when it would hand over without the
-   * code.
-   */
+  /** The order's events name the cart by `cartId`. Throws a DiscountRefusal if the hand-off would lose the code. */
   createCheckout(request: CheckoutRequest): Promise<{ cartId: string; checkoutUrl: string }>;
 }
 
@@ -155,15 +152,15 @@ export class PlatformBusy extends Error {
   override readonly name = 'PlatformBusy';
 }
 
-/** What the platform lets an owner's own program do, where the owner gave it access. */
+/** The platform's Admin API, if the owner gave access. */
 export interface AdminPlatform {
   /**
-   * Asks for the order to be canceled, refunded and restocked; the platform's event says when it is done. Throws
-   * PlatformBusy when it is worth trying again.
+   * Requests that the order is canceled, refunded and restocked; the platform sends an event when it is done.
+   * Throws PlatformBusy if a retry may help.
    */
   cancelOrder(platformOrderId: string): Promise<'requested' | { readonly refused: string }>;
-  /** Makes sure the platform tells `address` of everything we listen to; gives the topics it had to add. */
+  /** Subscribes `address` to every topic we handle; returns the topics that were missing. */
   ensureWebhooks(address: string): Promise<readonly string[]>;
-  /** Ends what the platform tells an address that was ours. */
+  /** Removes the subscriptions of an address that was ours. */
   removeWebhooks(address: string): Promise<void>;
 }

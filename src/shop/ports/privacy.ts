@@ -1,4 +1,4 @@
-// What is kept about a person: shown, erased, or purged with age.
+// Shows, erases and purges personal data.
 import type { AlertRecord } from './alerts.ts';
 import type { CartLine } from './carts.ts';
 import type { MessageRecord, SubscriberRecord } from './contact.ts';
@@ -15,13 +15,13 @@ interface PersonRecords {
   readonly reviews: readonly ReviewRecord[];
   readonly alerts: readonly AlertRecord[];
   readonly mails: readonly (OutboxRecord & { readonly content: MailContent })[];
-  /** What the owner answered to the person's messages. */
+  /** The owner's replies to the person's messages. */
   readonly replies: readonly {
     readonly messageId: string;
     readonly text: string;
     readonly createdAt: number;
   }[];
-  /** The person's part in orders of others: paid by them under another address, or a gift card for them. */
+  /** The person's part in orders of others: paid under another address, or a gift card for them. */
   readonly othersOrders: readonly {
     readonly id: string;
     readonly createdAt: number;
@@ -29,7 +29,7 @@ interface PersonRecords {
     readonly city?: string | undefined;
     readonly lines: readonly OrderLine[];
   }[];
-  /** Notices of the platform that speak of the person, as they came. */
+  /** Webhook bodies about the person. */
   readonly webhooks: readonly {
     readonly topic: string;
     readonly body: string;
@@ -40,9 +40,9 @@ interface PersonRecords {
 export interface PrivacyRepository {
   exportPerson(email: string): Promise<PersonRecords>;
   /**
-   * Deletes subscriptions, messages, alerts, mails and carts, and takes the person out of orders and reviews, whose figures stay. Orders named by
-   * the platform's ids lead to the person where the address is not told. Afterwards no file of the database holds a
-   * byte of them.
+   * Deletes subscriptions, messages, alerts, mails and carts, and removes the person from orders and reviews,
+   * whose figures stay. The platform's order ids also lead to the person if the address is unknown.
+   * Afterwards no file of the database contains a byte of them.
    */
   erasePerson(
     email: string,
@@ -56,7 +56,7 @@ export interface PrivacyRepository {
     alerts: number;
     mails: number;
   }>;
-  /** Takes every person out of the orders, as when the platform's shop is closed; the figures stay. */
+  /** Removes every person from the orders, as when the platform's shop is closed; the figures stay. */
   eraseShop(): Promise<{ orders: number; carts: number }>;
   purge(before: {
     carts: number;

@@ -1,4 +1,4 @@
-// Views of sold-out products as they are kept: counts by day and product. Nothing in them points to a person.
+// Stores views of sold-out products as counts by day and product, without personal data.
 
 export interface ProductViewCount {
   /** '2026-11-16', in UTC. */
@@ -10,8 +10,8 @@ export interface ProductViewCount {
 export interface ProductViewRepository {
   /** Adds to the rows of their days. */
   add(counts: readonly ProductViewCount[]): Promise<void>;
-  /** From that day on, the most looked at first. */
+  /** From that day on, the most views first. */
   list(since: string, limit: number): Promise<Omit<ProductViewCount, 'day'>[]>;
-  /** Forgets what was counted before that day. */
+  /** Removes the counts before that day. */
   removeBefore(day: string): Promise<number>;
 }

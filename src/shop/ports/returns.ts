@@ -1,4 +1,4 @@
-// B11 Returns as they are stored, what the platform knows of them, and what it can be asked.
+// B11 Stores returns, and names the platform's data and calls about them.
 import type { ReturnReason, ReturnState } from '../../shared/returns.ts';
 import type { NewMessage } from './contact.ts';
 import type { Page, PageRequest } from './lists.ts';
@@ -13,11 +13,11 @@ export interface ReturnLine {
   readonly quantity: number;
   readonly reason: ReturnReason;
   readonly note?: string | undefined;
-  /** The title of the size that the shopper would rather have; without one it is a refund. */
+  /** The title of the size for an exchange; without one it is a refund. */
   readonly exchange?: string | undefined;
 }
 
-/** What the owner decided at the desk, until the platform has taken it over. */
+/** The owner's decision at the desk, until the platform has applied it. */
 export interface ReturnDecision {
   readonly kind: 'approve' | 'decline';
   readonly at: number;
@@ -27,14 +27,14 @@ export interface ReturnDecision {
 }
 
 export interface ReturnDetails {
-  /** When each state was reached, by the earliest word of it. */
+  /** The time of each state, by its earliest report. */
   readonly history: readonly { readonly state: ReturnState; readonly at: number }[];
   readonly refunds?: readonly Refund[] | undefined;
   /** The owner's words to the shopper. */
   readonly declined?: string | undefined;
   readonly labelUrl?: string | undefined;
   readonly trackingNumber?: string | undefined;
-  /** How often the platform was asked without a certain answer. */
+  /** Counts the requests to the platform without a certain answer. */
   readonly tries: number;
   /** The platform cannot be asked: the owner got a message. */
   readonly byOwner?: true | undefined;
@@ -48,24 +48,24 @@ export interface ReturnRecord {
   readonly orderId: string;
   /** The place among the order's returns, from 0 on. */
   readonly number: number;
-  /** Our key: stored before the platform is asked, and carried there in the shopper's note. */
+  /** Our key: stored before the platform is asked, and part of the shopper's note there. */
   readonly reference: string;
   readonly platformReturnId?: string | undefined;
   readonly state: ReturnState;
   readonly lines: readonly ReturnLine[];
   readonly details: ReturnDetails;
-  /** When it is looked after next; absent where nothing is expected. */
+  /** The time of the next check; absent if nothing is expected. */
   readonly dueAt?: number | undefined;
   readonly createdAt: number;
 }
 
-/** A picture as it is stored: re-encoded, without metadata. */
+/** A stored picture: re-encoded, without metadata. */
 export interface StoredPicture {
   readonly id: string;
   readonly jpeg: Buffer;
 }
 
-/** What one transaction over the locked order changes. */
+/** The changes of one transaction over the locked order. */
 interface ReturnStep<Result> {
   readonly insert?:
     | { readonly record: ReturnRecord; readonly pictures?: readonly StoredPicture[] }
@@ -76,7 +76,7 @@ interface ReturnStep<Result> {
   readonly result: Result;
 }
 
-/** As the desk lists it. */
+/** A return in the desk's list. */
 export interface ListedReturn {
   readonly record: ReturnRecord;
   readonly order: OrderRecord;
@@ -91,7 +91,7 @@ export interface ReasonCount {
 }
 
 export interface ReturnRepository {
-  /** One transaction over the locked order: of many who ask at once, each decides on what the one before has saved. */
+  /** One transaction over the locked order: of concurrent requests, each sees the result of the one before. */
   decide<Result>(
     orderId: string,
     now: number,
@@ -99,9 +99,9 @@ export interface ReturnRepository {
   ): Promise<Result | undefined>;
   ofOrder(orderId: string): Promise<ReturnRecord[]>;
   find(id: string): Promise<ReturnRecord | undefined>;
-  /** The order that a return of the platform belongs to, by the return's id, else by the order's. */
+  /** Finds the order of a platform's return, by the return's id, else by the order's. */
   orderOf(platform: { returnId: string; orderId?: string | undefined }): Promise<string | undefined>;
-  /** Ids of the returns that must be looked after. */
+  /** Ids of the returns that must be checked. */
   listDue(now: number, limit: number): Promise<{ id: string; orderId: string }[]>;
   /** Open ones first, then the newest first. */
   list(page: PageRequest): Promise<Page<ListedReturn>>;
@@ -110,7 +110,7 @@ export interface ReturnRepository {
   findPicture(id: string): Promise<Buffer | undefined>;
 }
 
-/** A return as the platform tells it. */
+/** A return, as the platform describes it. */
 export interface PlatformReturn {
   readonly platformReturnId: string;
   readonly platformOrderId: string;
@@ -123,11 +123,11 @@ export interface PlatformReturn {
   readonly lines: readonly (Omit<ReturnLine, 'exchange'> & { readonly note?: string | undefined })[];
 }
 
-/** What a webhook says of a return; what it does not mention is absent. */
+/** The content of a webhook about a return; missing parts are absent. */
 export interface ReturnNews {
   readonly platformReturnId: string;
   readonly platformOrderId?: string | undefined;
-  /** Absent where the webhook tells that something changed and not what. */
+  /** Absent if the webhook does not say what changed. */
   readonly state?: ReturnState | undefined;
   readonly at: number;
   readonly declined?: string | undefined;
@@ -138,7 +138,7 @@ export interface ReturnNews {
 
 type Answer = 'done' | { readonly refused: string };
 
-/** What the platform can be asked about returns. Each throws PlatformBusy when it is worth asking again. */
+/** The platform's calls about returns. Each throws PlatformBusy if a retry may help. */
 export interface ReturnsPlatform {
   request(request: {
     readonly platformOrderId: string;
@@ -147,7 +147,7 @@ export interface ReturnsPlatform {
   }): Promise<{ readonly platformReturnId: string } | { readonly refused: string }>;
   find(platformReturnId: string): Promise<PlatformReturn | undefined>;
   ofOrder(platformOrderId: string): Promise<readonly PlatformReturn[]>;
-  /** Approves it unless it is, and attaches the label or tracking number unless one is there. */
+  /** Approves it unless it is approved, and attaches the label or tracking number unless one is attached. */
   approve(
     platformReturnId: string,
     shipping: Pick<ReturnDecision, 'labelUrl' | 'trackingNumber'>,

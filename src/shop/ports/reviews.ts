@@ -1,10 +1,10 @@
-// B10 Reviews as they are stored: one for each bought line, and one row of totals for each product.
+// B10 Stores reviews: one for each bought line, and one row of totals for each product.
 import type { Distribution, Fit, RemovalReason } from '../../shared/reviews/review.ts';
 import type { Page, PageRequest } from './lists.ts';
 import type { NewMail } from './mailer.ts';
 import type { OrderRecord } from './orders.ts';
 
-/** A line of an order, named the same for as long as the order exists. */
+/** A line of an order; its name never changes. */
 export interface BoughtLine {
   readonly orderId: string;
   readonly lineKey: string;
@@ -25,7 +25,7 @@ export interface ReviewRecord extends BoughtLine {
   readonly removed?: RemovalReason | undefined;
   /** The buyer was erased: the stars stay, the name and the words are gone. */
   readonly erased: boolean;
-  /** The buyer deleted it: nothing of it is left but that its link was used. */
+  /** The buyer deleted it: only the fact that its link was used remains. */
   readonly deleted: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ReviewTotals {
   readonly productId: string;
   /** Every review that was not deleted, by stars. */
   readonly stars: Distribution;
-  /** Those of them whose words are not shown. */
+  /** The reviews among them whose words are not shown. */
   readonly hidden: Distribution;
   readonly fit: Readonly<Record<Fit, number>>;
   readonly removed: Readonly<Record<RemovalReason, number>>;
@@ -51,7 +51,7 @@ export interface ReviewSlice {
   readonly limit: number;
 }
 
-/** The outcome of a decision; without a review everything stays as it is. */
+/** The outcome of a decision; without a review nothing changes. */
 interface ReviewStep<Result> {
   readonly review?: ReviewRecord | undefined;
   readonly result: Result;
@@ -60,7 +60,7 @@ interface ReviewStep<Result> {
 export interface ReviewRepository {
   find(line: BoughtLine): Promise<ReviewRecord | undefined>;
   listOfOrder(orderId: string): Promise<ReviewRecord[]>;
-  /** One transaction over the locked order: of many who write at once, each decides on what the one before has saved. */
+  /** One transaction over the locked order: of concurrent requests, each sees the result of the one before. */
   decideLine<Result>(
     line: BoughtLine,
     decide: (order: OrderRecord | undefined, known: ReviewRecord | undefined) => ReviewStep<Result>,
@@ -70,30 +70,30 @@ export interface ReviewRepository {
     id: string,
     decide: (known: ReviewRecord | undefined) => ReviewStep<Result>,
   ): Promise<Result>;
-  /** One transaction; a line that has a review keeps it. For the demo's fixtures, which no order of ours belongs to. */
+  /** One transaction; a line with a review keeps it. For the demo's fixtures, which belong to no order. */
   addAll(reviews: readonly ReviewRecord[]): Promise<void>;
   /** The reviews whose words are shown. */
   listShown(slice: ReviewSlice): Promise<ReviewRecord[]>;
   totals(productId: string): Promise<ReviewTotals | undefined>;
   /** Those of all products. */
   listTotals(): Promise<ReviewTotals[]>;
-  /** The revisions of all totals together: it grows with each change of a review. */
+  /** The sum of all revisions, which grows with each change of a review. */
   countChanges(): Promise<number>;
   /** For the desk, newest first, removed ones included. */
   list(page: PageRequest & { readonly removed?: boolean | undefined }): Promise<Page<ReviewRecord>>;
-  /** Ids of orders that shipped in a period and whose buyers have not been asked for a review. */
+  /** Ids of orders that shipped in a period and whose buyers have no request for a review yet. */
   listUnasked(period: {
     readonly from: number;
     readonly to: number;
     readonly limit: number;
   }): Promise<string[]>;
-  /** One transaction over the locked order: marks it as asked, with the mail if there is one. */
+  /** One transaction over the locked order: marks the request as sent, and adds its mail if there is one. */
   ask(
     orderId: string,
     now: number,
     decide: (order: OrderRecord, reviews: readonly ReviewRecord[]) => NewMail | undefined,
   ): Promise<boolean>;
-  /** No more requests for reviews go to the address, which is kept as a hash. */
+  /** The address, stored as a hash, gets no more requests for reviews. */
   optOut(addressHash: string, now: number): Promise<void>;
   hasOptedOut(addressHash: string): Promise<boolean>;
 }

@@ -1,14 +1,14 @@
-// What is kept of searches: phrases counted by day, and the owner's synonyms.
+// Stores searches, counted by phrase and day, and the owner's synonyms.
 
 export interface SearchCount {
   readonly phrase: string;
   readonly times: number;
-  /** How many products the phrase found when it was last searched for. */
+  /** The number of products at the last search. */
   readonly results: number;
 }
 
 export interface SearchRepository {
-  /** Adds to the phrase's row of that day; for a new phrase beyond `most` of a day the rarest makes room. */
+  /** Adds to the phrase's row of that day; a new phrase beyond `most` replaces the rarest. */
   record(search: {
     readonly day: string;
     readonly phrase: string;
@@ -16,9 +16,9 @@ export interface SearchRepository {
     readonly results: number;
     readonly most: number;
   }): Promise<void>;
-  /** Since that day: those without result first, then the most frequent. */
+  /** Since that day: phrases without results first, then the most frequent. */
   list(since: string, limit: number): Promise<SearchCount[]>;
-  /** Forgets what was counted before that day. */
+  /** Removes the counts before that day. */
   prune(before: string): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-// The clock, randomness, hashing and log the shop's rules work with.
+// The ports of the clock, randomness, hashing and the log.
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -6,22 +6,22 @@ export interface Clock {
 }
 
 export interface Ids {
-  /** Begins with the time: rows made together lie together. */
+  /** Starts with the time, so that rows of one moment are close together. */
   uuid(): string;
-  /** All of it random: an owner reads the first characters of an order's id as its number. */
+  /** Fully random: an owner reads the first characters of an order's id as its number. */
   orderId(): string;
   /** An unguessable token of that many random bytes, as URL-safe text. */
   token(bytes: number): string;
-  /** What is stored instead of a token. */
+  /** Stored in place of a token. */
   hash(token: string): string;
-  /** What only the holder of the secret can say about a text. */
+  /** Signs a text: only the holder of the secret can produce the result. */
   sign(secret: string, text: string): string;
 }
 
-/** Links that open something without a login: an id, signed for one purpose. Nothing is kept of them. */
+/** Signs links that work without a login: an id for one purpose. Nothing is stored. */
 export interface Signer {
   sign(purpose: string, id: string, expiresAt?: number): string;
-  /** The id, if the token was signed here for that purpose and has not expired. */
+  /** Returns the id if the token was signed here for that purpose and has not expired. */
   read(purpose: string, token: string, now: number): string | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface Log {
 /** Codes of an authenticator app. */
 export interface OneTimeCodes {
   newSecret(): string;
-  /** What the app reads from the QR code. */
+  /** The text of the QR code. */
   uri(secret: string, username: string): string;
-  /** The time step a right code belongs to, the one before and after allowed for; undefined for a wrong one. */
+  /** Returns the time step of a right code, with one step of tolerance; undefined for a wrong one. */
   stepOf(secret: string, code: string, now: number): number | undefined;
 }

@@ -1,4 +1,4 @@
-// Field data as it is kept: counts by day, kind of page, metric and bucket. Nothing in it points to a person.
+// Stores field data as counts by day, kind of page, metric and bucket, without personal data.
 import type { RouteVitals, VitalMetric, VitalRoute } from '../../shared/vitals.ts';
 
 export interface VitalCount {

@@ -1,4 +1,4 @@
-// Webhooks as they are kept: receipts of deliveries, and the newest bodies for the desk.
+// Stores receipts of webhook deliveries, and the newest bodies for the desk.
 import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
 import type { Page, PageRequest } from './lists.ts';
 
@@ -11,7 +11,7 @@ interface KeptWebhook {
 }
 
 export interface WebhookRepository {
-  /** True the first time a delivery id is seen. */
+  /** True for the first delivery with this id. */
   receive(delivery: { id: string; topic: string; now: number }): Promise<boolean>;
   /** Keeps the newest `most`. */
   keep(webhook: {

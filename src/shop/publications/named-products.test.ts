@@ -1,4 +1,4 @@
-// B7 Which products an article names: those it links to, then one of each of its picks.
+// B7 Tests the products of an article: its links, then one of each of its picks.
 import { describe, expect, test } from 'vitest';
 import { entry } from '../../../tests/fixtures/catalogue.ts';
 import { buildView } from '../catalogue/catalogue-view.ts';

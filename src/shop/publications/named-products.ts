@@ -1,4 +1,4 @@
-// B7 Which products an article names: those it links to, else the first that can be bought of each of its picks.
+// B7 Finds the products of an article: its links, else the first in stock of each of its picks.
 import type { Product } from '../../shared/entities.ts';
 import type { PublishedArticle } from '../../shared/publications/publications.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';

@@ -1,5 +1,5 @@
-// B7 B8 The journal and the policies: the shop's own where it has some, else the store's. Read every few minutes; a
-// platform that does not answer leaves the last good copy in place, also over a restart.
+// B7 B8 The journal and the policies: the shop's own if it has some, else the store's. Read every few
+// minutes; while the platform does not answer, the last good copy stays, also after a restart.
 
 import type { Replies } from '../../shared/api.ts';
 import { toCard } from '../../shared/product/product-card.ts';
@@ -30,7 +30,7 @@ export const HOUSE_TEXTS: readonly PublishedArticle[] = [linenArticle, denimArti
 export interface Publications {
   start(): Promise<void>;
   refresh(): Promise<void>;
-  /** Changes exactly when what is published does. */
+  /** Changes exactly when the publications do. */
   version(): string;
   list(): ArticleTeaser[];
   /** Throws `not_found`. */

@@ -7,7 +7,7 @@ const LINE = /^([\w-]{1,60})_([\w-]{1,60})$/;
 
 export interface ReviewLinks {
   sign(line: BoughtLine): string;
-  /** The line, if the token was signed here for reviews. */
+  /** Returns the line if the token was signed here for reviews. */
   read(token: string): BoughtLine | undefined;
 }
 

@@ -1,5 +1,5 @@
-// B10 The catalogue with the stars of its buyers. A changed review makes a new version, so every page, list and call that
-// was made with the old stars is made anew, on every instance.
+// B10 Adds the ratings to the catalogue. A changed review makes a new version, so every page, list and call
+// with the old rating is rebuilt, on every instance.
 import type { Product } from '../../shared/entities.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { buildView, type CatalogueView } from '../catalogue/catalogue-view.ts';
@@ -10,23 +10,23 @@ import type { ReviewTotals } from '../ports/reviews.ts';
 import type { Log } from '../ports/system.ts';
 import { averageOf, countOf } from './totals.ts';
 
-/** How often the reviews that other instances took are looked for. */
+/** The interval of checking for reviews from other instances. */
 const FOLLOW_MS = 5_000;
 
 interface RatedCatalogueDeps {
   readonly database: Pick<Database, 'reviews'>;
   readonly log: Log;
-  /** B13 Gives each product as it may be shown. */
+  /** B13 Returns each product as it may be shown. */
   readonly present?: ((product: Product) => Product) | undefined;
   readonly followMs?: number | undefined;
 }
 
 export interface RatedCatalogue extends Catalogue {
-  /** A review of the product has changed here. */
+  /** Called when a review of the product has changed here. */
   onReview(productId: string): Promise<void>;
 }
 
-/** Our own stars, else the number the shop keeps in its metafields, else none. */
+/** Uses our own ratings, else the number in the shop's metafields, else none. */
 export function withRating(product: Product, totals: ReviewTotals | undefined): Product {
   const { rating, reviewCount, ...rest } = product;
   const average = totals && averageOf(totals.stars);
@@ -39,7 +39,7 @@ export function withRating(product: Product, totals: ReviewTotals | undefined): 
 export function createRatedCatalogue(catalogue: Catalogue, deps: RatedCatalogueDeps): RatedCatalogue {
   const { database, log, followMs = FOLLOW_MS } = deps;
   const totals = new Map<string, ReviewTotals>();
-  /** A product whose stars have not changed stays the same object, and so do its cards. */
+  /** A product with an unchanged rating stays the same object, and so do its cards. */
   const known = new WeakMap<
     CatalogueEntry,
     { readonly totals?: ReviewTotals | undefined; readonly entry: CatalogueEntry }
@@ -64,7 +64,7 @@ export function createRatedCatalogue(catalogue: Catalogue, deps: RatedCatalogueD
     totals.set(each.productId, each);
   }
 
-  /** Reads the products that changed here, and all of them when somebody else has changed one. */
+  /** Reads the changed products, and all of them if another instance has changed one. */
   async function readTotals(): Promise<boolean> {
     const before = revision;
     for (const productId of news) {
@@ -106,7 +106,7 @@ export function createRatedCatalogue(catalogue: Catalogue, deps: RatedCatalogueD
     for (const listener of listeners) listener(next);
   }
 
-  /** One at a time; what is asked for meanwhile is done once more after it. */
+  /** Runs one at a time; requests meanwhile share one more run. */
   function refreshStars(): Promise<void> {
     if (running) again = true;
     running ??= renew().finally(() => {

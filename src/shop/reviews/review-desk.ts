@@ -1,5 +1,5 @@
-// B10 What the owner does with reviews: answer once in public, remove for one of three reasons, restore, export. No call
-// changes a buyer's words or hides a review by its score.
+// B10 The owner's functions for reviews: answer once in public, remove for one of three reasons, restore,
+// export. No call changes a buyer's words or hides a review by its score.
 import type { DeskInputs } from '../../shared/api/desk-inputs.ts';
 import { DESK_PAGE, type DeskList, type DeskReview } from '../../shared/api/desk-replies.ts';
 import { href } from '../../shared/routes.ts';
@@ -52,7 +52,7 @@ export function createReviewDesk({ database, catalogue, clock, onReview }: Revie
       return { ...page, rows: page.rows.map(present) };
     },
 
-    /** An empty answer takes it back. An erased buyer is answered no more: an answer may name them. */
+    /** An empty answer removes the old one. An erased buyer gets no answer, which might name them. */
     reply: ({ id, text }: DeskInputs['deskReplyReview']) =>
       change(id, (review) => (review.erased ? review : answered(review, text, clock.now()))),
 

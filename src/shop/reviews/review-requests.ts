@@ -10,14 +10,14 @@ import type { Clock, Ids } from '../ports/system.ts';
 import type { ReviewLinks } from './links.ts';
 import { lineOf, mayAsk, unreviewedLines } from './rules.ts';
 
-/** An order that shipped longer ago is let alone: a store that switches reviews on does not write to all it ever served. */
+/** Older orders are skipped: a store that turns reviews on does not write to every past buyer. */
 const ASK_WITHIN_DAYS = 30;
 const ORDERS_AT_ONCE = 200;
 
 export interface ReviewRequests {
-  /** Asks the buyers whose time has come; gives how many. */
+  /** Sends the requests that are due; returns how many. */
   run(): Promise<number>;
-  /** No more of these mails go to the buyer of the order. */
+  /** Sends no more of these mails to the buyer of the order. */
   optOut(orderId: string): Promise<void>;
 }
 

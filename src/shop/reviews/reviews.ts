@@ -1,4 +1,4 @@
-// B10 What product pages, order pages and a review's own link ask of the reviews.
+// B10 Answers the calls about reviews from product pages, order pages and a review's own link.
 import type { Inputs } from '../../shared/api.ts';
 import { REVIEWS_AT_ONCE } from '../../shared/constants.ts';
 import { sizeOption } from '../../shared/find/options.ts';
@@ -33,7 +33,7 @@ export interface Reviews {
   describe(input: Inputs['getReviewForm']): Promise<ReviewForm>;
   write(input: Inputs['writeReview']): Promise<ReviewForm>;
   remove(input: Inputs['deleteReview']): Promise<{ message: string }>;
-  /** The link of each line that can be reviewed, in the order's own sequence. */
+  /** Returns the link of each line that can be reviewed, in the order of the lines. */
   linksOf(order: OrderRecord): Promise<(OrderReviewLink | undefined)[]>;
 }
 
@@ -48,7 +48,7 @@ interface ReviewsDeps {
   readonly links: ReviewLinks;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** A review of the product was written, changed or deleted. */
+  /** Called when a review of the product was written, changed or deleted. */
   readonly onReview: (productId: string) => void;
 }
 
@@ -84,7 +84,7 @@ export function createReviews(deps: ReviewsDeps): Reviews {
     return product !== undefined && sizeOption(product) >= 0;
   };
 
-  /** Nothing of the buyer but what they wrote themselves, or the first name and an initial. */
+  /** Contains of the buyer only their own words, or the first name and an initial. */
   function presentForm(
     order: OrderRecord | undefined,
     lineKey: string,

@@ -1,4 +1,5 @@
-// B10 Who may write, change and delete a review, and what the owner may do with it. Pure: the database locks and saves.
+// B10 Decides who may write, change and delete a review, and how the owner may handle it. Pure: the database
+// locks and saves.
 import { DAY_MS, REVIEW_CHANGE_DAYS, REVIEW_WRITE_DAYS } from '../../shared/constants.ts';
 import type { RemovalReason } from '../../shared/reviews/review.ts';
 import type { ReviewInput } from '../../shared/reviews/review-input.ts';
@@ -20,7 +21,7 @@ export function lineKeys({ lines }: Pick<OrderRecord, 'lines'>): string[] {
 export const lineOf = (order: Pick<OrderRecord, 'lines'>, lineKey: string): OrderLine | undefined =>
   order.lines[lineKeys(order).indexOf(lineKey)];
 
-/** When the last parcel left; undefined before. */
+/** The time when the last parcel shipped; undefined before. */
 export function shippedAt(order: OrderRecord): number | undefined {
   if (!isShipped(order)) return undefined;
   const parcels = (order.details.fulfillments ?? []).map(({ at }) => at);
@@ -28,7 +29,7 @@ export function shippedAt(order: OrderRecord): number | undefined {
   return parcels.length > 0 ? Math.max(...parcels) : (fulfilled ?? order.createdAt);
 }
 
-/** Parcels name variants, not lines: what they hold is counted to the lines of a variant in order. */
+/** Parcels name variants, not lines: their content counts toward the lines of a variant in order. */
 function isLineShipped(order: OrderRecord, lineKey: string): boolean {
   const parcels = order.details.fulfillments ?? [];
   if (parcels.length === 0 || parcels.some(({ lines }) => lines === undefined)) return isShipped(order);
@@ -39,11 +40,11 @@ function isLineShipped(order: OrderRecord, lineKey: string): boolean {
   return unitsIn(parcels.flatMap(({ lines = [] }) => lines)) > unitsIn(order.lines.slice(0, at));
 }
 
-/** A gift card is sent to somebody else, and nothing of it is worn. */
+/** A gift card is for somebody else, and nobody wears it. */
 const isGift = ({ properties = [] }: OrderLine): boolean =>
   properties.some(({ name }) => name === 'Recipient email');
 
-/** The line that a link still leads to; undefined where it is of no use any more. */
+/** Returns the line of a link; undefined if it can no longer be reviewed. */
 export function reviewableLine(
   order: OrderRecord | undefined,
   lineKey: string,
@@ -59,7 +60,7 @@ export const changeUntil = ({ createdAt }: Pick<ReviewRecord, 'createdAt'>): num
 
 export type WriteOutcome = 'open' | 'late' | 'gone';
 
-/** A buyer who returned the line or got the money back may still write: it was bought and sent. */
+/** A buyer who returned the line or got a refund may still write: it was bought and shipped. */
 export function writeOutcome(
   order: OrderRecord | undefined,
   lineKey: string,
@@ -80,7 +81,7 @@ interface NewReview {
   readonly now: number;
 }
 
-/** The first words, or the changed ones: a change keeps the day, the owner's answer and a removal. */
+/** Writes or changes a review: a change keeps the day, the owner's answer and a removal. */
 export function written(known: ReviewRecord | undefined, review: NewReview): ReviewRecord {
   const { id, orderId, lineKey, line, input, now } = review;
   return {
@@ -109,7 +110,7 @@ const wordless = (review: ReviewRecord): ReviewRecord => ({
   reply: undefined,
 });
 
-/** The buyer's own deletion. Only that the link was used is left. */
+/** The buyer's own deletion. Only the fact that the link was used remains. */
 export const deleted = (review: ReviewRecord, now: number): ReviewRecord => ({
   ...wordless(review),
   fit: undefined,
@@ -118,10 +119,10 @@ export const deleted = (review: ReviewRecord, now: number): ReviewRecord => ({
   deleted: true,
 });
 
-/** The buyer was erased: name and words go, the number stays. An answer may quote them, so it goes as well. */
+/** The buyer was erased: name and words go, the rating stays. An answer may quote them, so it goes as well. */
 export const erased = (review: ReviewRecord): ReviewRecord => ({ ...wordless(review), erased: true });
 
-/** The owner may take a review off the page for one of three reasons and put it back; the words stay the buyer's. */
+/** The owner may hide a review for one of three reasons and restore it; the words do not change. */
 export const removed = (review: ReviewRecord, reason: RemovalReason | undefined): ReviewRecord => ({
   ...review,
   removed: reason,
@@ -142,7 +143,7 @@ export function shownName(customerName: string): string {
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
-/** Asks once, some days after shipping, and never after everything went back or the person was erased. */
+/** One request, some days after shipping, and never after everything was refunded or the person was erased. */
 export const mayAsk = (order: OrderRecord): boolean =>
   isShipped(order) &&
   !isCancelled(order) &&
@@ -151,7 +152,7 @@ export const mayAsk = (order: OrderRecord): boolean =>
   order.email !== '' &&
   order.details.test !== true;
 
-/** The lines that wait for a review. */
+/** Returns the lines without a review. */
 export function unreviewedLines(order: OrderRecord, reviews: readonly ReviewRecord[]): string[] {
   const known = new Set(reviews.map(({ lineKey }) => lineKey));
   return lineKeys(order).filter((key) => !known.has(key) && reviewableLine(order, key, undefined));

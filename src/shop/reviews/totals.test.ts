@@ -33,7 +33,7 @@ const reviews = fc.array(
   { maxLength: 60 },
 );
 
-/** As the database adds them up, one change after the other. */
+/** Adds up the changes one by one, as the database does. */
 function addUp(all: readonly ReviewRecord[]): ReviewTotals {
   const changes = all.map((each) => changeOf(undefined, each));
   const sum = (of: 'stars' | 'hidden') =>

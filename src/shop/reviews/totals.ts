@@ -1,4 +1,4 @@
-// B10 The figures of a product's reviews: average, distribution, and which of them make up a page. Pure.
+// B10 The figures of a product's reviews: average, distribution, and the reviews of a page. Pure.
 import { STAR_COUNT } from '../../shared/constants.ts';
 import type { Distribution, ProductReviews, ReviewQuery } from '../../shared/reviews/review.ts';
 import type { ReviewRecord, ReviewTotals } from '../ports/reviews.ts';
@@ -37,7 +37,10 @@ const distributionOf = (count: (stars: number) => number): Distribution => [
 
 type Figures = Pick<ReviewTotals, 'stars' | 'hidden' | 'fit' | 'removed'>;
 
-/** What one review adds to its product's figures. A removed or erased one stays counted; a deleted one is gone. */
+/**
+ * Returns what one review adds to its product's figures. A removed or erased one still counts; a deleted one
+ * does not.
+ */
 function share(review: ReviewRecord | undefined, sign: 1 | -1): Figures {
   if (!review || review.deleted) return NO_TOTALS;
   const { rating, fit, removed } = review;
@@ -56,7 +59,7 @@ const addAll = <Key extends string>(a: Readonly<Record<Key, number>>, b: Readonl
     number
   >;
 
-/** The difference that a change of one review makes to the figures. */
+/** Returns the difference that a change of one review makes to the figures. */
 export function changeOf(before: ReviewRecord | undefined, after: ReviewRecord): Figures {
   const gone = share(before, -1);
   const come = share(after, 1);
@@ -73,11 +76,11 @@ export function changeOf(before: ReviewRecord | undefined, after: ReviewRecord):
 export interface PagePlan {
   readonly page: number;
   readonly pages: number;
-  /** What to read, one after the other. */
+  /** The slices to read, in this order. */
   readonly slices: readonly { readonly stars?: number; readonly offset: number; readonly limit: number }[];
 }
 
-/** The reviews of one page by the counted figures, so that nothing has to be counted or sorted at each read. */
+/** Plans one page by the stored figures, so that a read neither counts nor sorts. */
 export function planPage(totals: ReviewTotals, { stars, sort, page }: ReviewQuery, size: number): PagePlan {
   const shown = (each: number): number => (totals.stars[each - 1] ?? 0) - (totals.hidden[each - 1] ?? 0);
   const groups = stars ? [stars] : sort === 'highest' ? STARS.toReversed() : STARS;
@@ -99,7 +102,7 @@ export function planPage(totals: ReviewTotals, { stars, sort, page }: ReviewQuer
   return { page: current, pages, slices };
 }
 
-/** The sums as the call answers them. `fallback` is a number the shop keeps elsewhere, for products without reviews of ours. */
+/** Sums up the reviews for the call. `fallback` is the shop's own number, for products without reviews of ours. */
 export function summaryOf(
   totals: ReviewTotals,
   fallback: { readonly average: number; readonly count: number } | undefined,

@@ -1,32 +1,32 @@
-// What a delivery of the platform says, decoded once at the door.
+// The decoded content of a webhook delivery.
 import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
 import type { OrderEvent } from '../ports/orders.ts';
 import type { CatalogueChange } from '../ports/platform.ts';
 import type { ReturnNews } from '../ports/returns.ts';
 import type { PrivacyRequest } from './privacy.ts';
 
-/** An event about an order, without the circumstances of its delivery. */
+/** An event about an order, without the data of its delivery. */
 export type OrderNews = Omit<OrderEvent, 'deliveryId' | 'eventKey' | 'topic' | 'now' | 'newId'>;
 
 export type WebhookEvent =
   | {
       readonly kind: 'order';
       readonly order: OrderNews;
-      /** What a refund of returned goods says of the return. */
+      /** The state of the return, from a refund of returned goods. */
       readonly returned?: ReturnNews;
     }
   | { readonly kind: 'return'; readonly news: ReturnNews }
   | { readonly kind: 'catalogue'; readonly change: CatalogueChange }
   | { readonly kind: 'privacy'; readonly request: PrivacyRequest }
-  /** A topic we do not handle, or a body that makes no sense. */
+  /** A topic we do not handle, or an unreadable body. */
   | { readonly kind: 'nothing' };
 
-/** Decodes the text of a genuine delivery. */
+/** Decodes the text of a verified delivery. */
 export type DecodeWebhook = (topic: string, text: string, now: number) => WebhookEvent;
 
 export interface Delivery {
   readonly deliveryId: string;
-  /** The same for every delivery of one event: two subscriptions of one topic tell it twice. */
+  /** The same for every delivery of one event: two subscriptions of one topic deliver it twice. */
   readonly eventKey?: string | undefined;
   readonly topic: string;
   /** The body as it came. */

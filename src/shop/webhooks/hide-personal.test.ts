@@ -1,4 +1,4 @@
-// B6 A webhook's body without the person: what is hidden, and what stays to be seen.
+// B6 Tests a webhook's body without personal data: the hidden and the visible fields.
 import { expect, test } from 'vitest';
 import { withoutPersonal } from './hide-personal.ts';
 

@@ -1,7 +1,7 @@
-// B6 A webhook's body as anyone at the desk may see it: the shape and the figures, without the person.
+// B6 Hides the personal data in a webhook's body for the desk: the shape and the figures stay.
 
 const HIDDEN = '•••';
-/** Everything below these is about a person. */
+/** Everything below these keys is personal. */
 const BRANCHES = new Set([
   'customer',
   'billing_address',

@@ -1,4 +1,4 @@
-// B6 The webhook inbox: what came, what became of it, and the same delivery processed again.
+// B6 The webhook inbox: the deliveries, their outcomes, and processing a delivery again.
 import {
   DESK_PAGE,
   type DeskList,
@@ -14,7 +14,7 @@ import type { DecodeWebhook, Delivery, Process } from './event.ts';
 import { withoutPersonal } from './hide-personal.ts';
 import { parseJson } from './json.ts';
 
-/** Larger than any order of a person; five hundred of them are still little. */
+/** Larger than any usual order; five hundred of them still need little space. */
 const LARGEST_KEPT = 256 * 1024;
 
 export interface WebhookInbox {
@@ -31,14 +31,14 @@ interface WebhookInboxDeps {
   readonly log: Log;
   readonly decode: DecodeWebhook;
   readonly process: Process;
-  /** Without a desk nobody would look: nothing is kept. */
+  /** Without a desk nobody would read the bodies, so none is stored. */
   readonly keeps: boolean;
 }
 
 export function createWebhookInbox(deps: WebhookInboxDeps): WebhookInbox {
   const { database, clock, ids, log, decode, process, keeps } = deps;
 
-  /** A body that would tell who somebody was is not kept: of a request to erase, and of an order whose buyer was erased. */
+  /** The body of a request to erase, or of an order whose buyer was erased, is not stored. */
   async function tellsErasedPerson({ topic, event }: Delivery): Promise<boolean> {
     if (topic.endsWith('/redact')) return true;
     return event.kind === 'order' && database.orders.isErased(event.order.platformOrderId);
@@ -66,7 +66,7 @@ export function createWebhookInbox(deps: WebhookInboxDeps): WebhookInbox {
           most: MAX_STORED_WEBHOOKS,
         });
       } catch (error) {
-        // The delivery itself was answered for; the inbox is a view of it.
+        // The delivery itself was answered; the inbox only shows it.
         log.warn({ topic, reason: String(error) }, 'A webhook could not be kept for the desk');
       }
     },
@@ -91,7 +91,7 @@ export function createWebhookInbox(deps: WebhookInboxDeps): WebhookInbox {
     async processAgain(id) {
       const { topic, deliveryId, text } = await find(id);
       const outcome = await process({ topic, deliveryId, text, event: decode(topic, text, clock.now()) });
-      // A delivery that was processed before stays what it was.
+      // A delivery that was processed before keeps its outcome.
       if (outcome !== 'duplicate') await database.webhooks.settle(id, outcome);
       return { outcome };
     },

@@ -1,7 +1,7 @@
-// Parses JSON without rounding: Shopify's ids outgrow what a number can hold.
+// Parses JSON without rounding: Shopify's ids exceed the safe integers.
 import { parse } from 'lossless-json';
 
-/** Whole numbers beyond 2^53 come as the text of their digits. */
+/** Whole numbers beyond 2^53 become text. */
 export function parseJson(text: string): unknown {
   return parse(text, undefined, (digits) => {
     const number = Number(digits);

@@ -1,14 +1,14 @@
-// When a webhook last came, and when and why one was last refused: what the connection check looks at.
+// Records the last webhook, and the time and reason of the last refused one, for the connection check.
 import type { ErrorCode } from '../../shared/messages.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock } from '../ports/system.ts';
 
-/** The topic of the check's own call, which proves nothing about the platform. */
+/** The topic of the check's own request, which proves nothing about the platform. */
 export const PROBE_TOPIC = 'doctor/ping';
 
 const ACCEPTED = 'webhook.accepted';
 const REFUSED = 'webhook.refused';
-/** Anyone can send a wrong signature: it must not cost a write each. */
+/** Anyone can send a wrong signature, so not each one may cost a write. */
 const NOTE_EVERY_MS = 10_000;
 
 interface WebhookNotes {
@@ -26,7 +26,7 @@ export function createWebhookNotes(deps: {
     const note = key + reason;
     if (last?.note === note && at - last.at < NOTE_EVERY_MS) return;
     last = { note, at };
-    // Nothing waits for it, and nothing is lost without it.
+    // Nothing waits for it, and a failure does no harm.
     deps.database.settings.write(key, reason ? `${at} ${reason}` : String(at)).catch(() => undefined);
   }
   return {
@@ -35,7 +35,7 @@ export function createWebhookNotes(deps: {
   };
 }
 
-/** The time of the last of each, when there was one. */
+/** Returns the time of the last of each, if there was one. */
 export async function readWebhookNotes(database: Pick<Database, 'settings'>): Promise<{
   readonly accepted: number | undefined;
   readonly refused: number | undefined;

@@ -5,7 +5,7 @@ import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
-/** What a platform's privacy webhook asks for. */
+/** A request of the platform's privacy webhooks. */
 export type PrivacyRequest =
   | { readonly ask: 'export'; readonly requestId: string; readonly customerId: string }
   | { readonly ask: 'erase-person'; readonly email: string; readonly orderIds: readonly string[] }
@@ -15,7 +15,7 @@ export interface Privacy {
   receive(request: PrivacyRequest & { readonly deliveryId: string; readonly topic: string }): Promise<void>;
   /** Returns the time of a request to erase every order that waits for the owner's answer. */
   shopErasure(): Promise<DeskShopErasure>;
-  /** Answers the request that waits; there is nothing to answer without one. */
+  /** Answers the waiting request, if there is one. */
   answerShopErasure(answer: 'erase' | 'keep'): Promise<{ orders: number }>;
 }
 
@@ -31,9 +31,9 @@ export function createPrivacy({ database, clock, log }: PrivacyDeps): Privacy {
   return {
     async receive({ deliveryId, topic, ...request }) {
       if (request.ask === 'export') {
-        // Erasing twice does no harm; telling the owner twice does.
+        // Erasing twice does no harm; a second notice to the owner does.
         if (!(await database.webhooks.receive({ id: deliveryId, topic, now: clock.now() }))) return;
-        // The platform's own numbers, with which the owner finds the person there; nothing that names them.
+        // Logs the platform's own numbers, with which the owner finds the person there, and no name.
         log.warn(
           { topic, requestId: request.requestId, customerId: request.customerId },
           'A customer asks for their records: find their address in Shopify, then run `npm run privacy -- export <email>`',
@@ -41,7 +41,7 @@ export function createPrivacy({ database, clock, log }: PrivacyDeps): Privacy {
         return;
       }
       if (request.ask === 'erase-shop') {
-        // A delivery that comes again must not ask an owner again who has answered.
+        // A repeated delivery must not ask the owner again after an answer.
         if (!(await database.webhooks.receive({ id: deliveryId, topic, now: clock.now() }))) return;
         await database.settings.write(SHOP_ERASURE_SETTING, String(clock.now()));
         log.warn(

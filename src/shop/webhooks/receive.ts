@@ -1,4 +1,5 @@
-// Receives a genuine webhook: an order moves on, a request about personal data is fulfilled, the catalogue is read again.
+// Processes a verified webhook: applies an event to an order, fulfills a privacy request, or reads the
+// catalogue again.
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { emailKey } from '../orders/order-number.ts';
 import type { Database } from '../ports/database.ts';
@@ -10,7 +11,7 @@ import type { Privacy } from './privacy.ts';
 
 export interface ReceiveDeps {
   readonly database: Pick<Database, 'orders'>;
-  /** Undefined where the store takes no returns. */
+  /** Undefined if the store takes no returns. */
   readonly returns?: Pick<Returns, 'receive'> | undefined;
   readonly catalogue: Pick<Catalogue, 'onChange'>;
   readonly privacy: Pick<Privacy, 'receive'>;
@@ -34,7 +35,7 @@ export function createProcess(deps: ReceiveDeps): Process {
           now: clock.now(),
           newId: ids.orderId(),
         });
-        // Also of a delivery that came before: a refund that failed halfway is told again.
+        // Also runs for a repeated delivery, because a refund that failed halfway is delivered again.
         if (event.returned) await returns?.receive(event.returned);
         log.info({ topic, outcome }, 'order webhook');
         return outcome;
@@ -56,7 +57,7 @@ export function createProcess(deps: ReceiveDeps): Process {
   };
 }
 
-/** Processes what came and keeps it in the inbox, also when it fails. */
+/** Processes a delivery and stores it in the inbox, also if it fails. */
 export function createReceive(process: Process, inbox: Pick<WebhookInbox, 'keep'>): Process {
   return async (delivery) => {
     try {

@@ -1,4 +1,4 @@
-// Keeps the platform's webhook subscriptions alive: it drops a subscription that failed too often, so ours are checked every hour.
+// Checks the platform's webhook subscriptions every hour, because it drops those that failed too often.
 
 import { repeat } from '../jobs/repeat.ts';
 import type { Database } from '../ports/database.ts';
@@ -6,7 +6,7 @@ import type { AdminPlatform } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 const LEASE = 'webhook-check';
-/** The setting that holds the address of the last check. */
+/** The setting with the address of the last check. */
 const ADDRESS = 'webhook.address';
 const EVERY_MS = 60 * 60_000;
 
@@ -16,7 +16,7 @@ interface WebhookSubscriptionDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly holder: string;
-  /** Where the platform sends its webhooks. */
+  /** The platform sends its webhooks to this address. */
   readonly address: string;
   readonly everyMs?: number;
 }
@@ -30,7 +30,7 @@ export function maintainWebhooks(deps: WebhookSubscriptionDeps): { close(): Prom
     const added = await admin.ensureWebhooks(address);
     if (added.length > 0)
       log.warn({ topics: added }, 'Webhook subscriptions were missing and have been made');
-    // Only what this store subscribed itself: another store may use the same app under another address.
+    // Removes only this store's own subscriptions: another store may use the same app with another address.
     const earlier = await database.settings.read(ADDRESS);
     if (earlier === address) return;
     if (earlier !== undefined) {
