@@ -1,4 +1,4 @@
-// The frame of every screen: header, the routed page, footer, toasts. Features meet here, not in each other.
+// Renders the frame of every screen: header, routed page, footer and toasts. Features are combined here.
 
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
@@ -39,10 +39,10 @@ function RoutedPage({ path }: { path: string }) {
   );
 }
 
-/** A pointer that only passes over a link does not rest on it as long as this. */
+/** A pointer that only crosses a link rests on it for less than this. */
 const DWELL_MS = 80;
 
-/** Whoever points at a link is about to follow it: its page's code is fetched meanwhile, then what the page will show. */
+/** A pointer that rests on a link announces a visit, so the code and the data of its page are fetched. */
 function prefetchPage({ target }: SyntheticEvent, features: Features, client: QueryClient): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
@@ -60,7 +60,7 @@ function prefetchPage({ target }: SyntheticEvent, features: Features, client: Qu
 const PRODUCT_LINK = `main a[href^="${PRODUCT_PREFIX}"]`;
 const AHEAD_MS = 3_000;
 
-/** Most who look at a list go on to a product: its page's code is fetched while there is nothing else to do. */
+/** Fetches the product page's code while the browser is idle, because most shoppers open a product next. */
 function useProductPageAhead(path: string, features: Features): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has links of its own
   useEffect(() => {
@@ -72,7 +72,7 @@ function useProductPageAhead(path: string, features: Features): void {
   }, [path, features]);
 }
 
-/** B14 Says what became of a form; most pages answer none. */
+/** B14 Shows the result of a form. */
 export const Outcome = lazyPart(() => import('./features/shell/outcome.tsx'));
 
 function AfterForm() {
@@ -81,7 +81,7 @@ function AfterForm() {
   return refusal || notice ? <Outcome /> : null;
 }
 
-/** Apart from the frame: a navigation renders the page, not the header and the footer around it. */
+/** Is separate from the frame, so that a navigation renders the page without the header and the footer. */
 function Main() {
   const path = usePath();
   const features = useFeatures();
@@ -99,7 +99,7 @@ function Main() {
   );
 }
 
-/** Header, page and footer hydrate one after another, in short steps that leave the browser time to respond. */
+/** Hydrates header, page and footer one after another, so that the browser can respond between them. */
 function Frame() {
   const features = useFeatures();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-// Makes the server's page alive as soon as this script has come. React hydrates it in slices, and a part that is pressed first.
+// Hydrates the server's page when this script has loaded. React hydrates in slices, and a pressed part first.
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { VITALS_SAMPLE } from '../shared/constants.ts';
@@ -26,7 +26,7 @@ import './features/shell/shell.css';
 import './features/splash/splash.css';
 import './styles/other-media.css';
 
-/** Fetches what a page works without: field data and the picture that travels to the next page. */
+/** Loads code that no page depends on: field data and the picture transition to the next page. */
 async function addExtras(features: Features): Promise<void> {
   if (!features.has('reach')) return;
   const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
@@ -43,7 +43,7 @@ const state = document.getElementById(START_ID)?.textContent;
 if (!root || !state) throw new Error('The document holds no page to hydrate.');
 const refused = document.getElementById(REFUSAL_ID)?.textContent;
 const refusal = refused ? (JSON.parse(refused) as FormRefusal) : undefined;
-// The answer to a form stands under the call's address: from here on it is the form's page, also for a reload.
+// The answer to a form has the call's address; this replaces it with the form's page, which a reload needs.
 const html = document.documentElement;
 const formPage = html.getAttribute(FORM_PAGE_ATTRIBUTE);
 if (formPage) history.replaceState(history.state, '', formPage);
@@ -52,7 +52,7 @@ const features = readFeatures();
 
 function hydrate(container: HTMLElement): void {
   if (features.has('search')) listenForSearchKeys();
-  // Asked for before React comes to it: a press on a page whose code is missing would be lost.
+  // The code loads before React needs it, because a press on a page without its code would be lost.
   const page = loadPage(resolvePage(start.path, features).route);
   startTransition(() => {
     hydrateRoot(
@@ -62,7 +62,7 @@ function hydrate(container: HTMLElement): void {
       </Router>,
     );
   });
-  // React hears presses now, and this page's code is there: the controls that need both are shown.
+  // React handles presses now and the page's code has loaded, so controls that need both may show.
   const showControls = () => html.setAttribute(ALIVE_ATTRIBUTE, '');
   page.then(showControls, () => (features.has('no-script') && leavePlain()) || showControls());
   addExtras(features).catch(() => undefined);

@@ -19,7 +19,7 @@ import { isUnknown, resolvePage } from './page-table.tsx';
 import { Router } from './router/router.tsx';
 import { FONT_URLS } from './styles/fonts.ts';
 
-/** The path and the parameters the page reads, in one order. */
+/** Builds the path with the parameters the page reads, in a fixed order. */
 function plainAddress(path: string, query: URLSearchParams, names: readonly string[] = []): PageAddress {
   const known = new URLSearchParams();
   for (const name of names) {
@@ -29,7 +29,7 @@ function plainAddress(path: string, query: URLSearchParams, names: readonly stri
   return { address: known.size > 0 ? `${path}?${known}` : path, cacheable: true };
 }
 
-/** B14 The page after a form says what became of it. Whatever is not in the list of notices is ignored. */
+/** B14 Adds the notices of a form to the page's address and ignores unknown codes. */
 function withNotice({ address, cacheable }: PageAddress, query: URLSearchParams): PageAddress {
   const notices = readNotices(query.get(NOTICE_PARAMETER));
   if (notices.length === 0) return { address, cacheable };
@@ -39,11 +39,11 @@ function withNotice({ address, cacheable }: PageAddress, query: URLSearchParams)
   return { address: `${path}?${parameters}`, cacheable: false };
 }
 
-/** Without forms the server knows nobody's cart. */
+/** Without the forms addition the server never reads a visitor's cart. */
 const personalOf = ({ personal }: PageRoute, features: Features): Personal | undefined =>
   personal === 'session' && !features.has('no-script') ? undefined : personal;
 
-/** Without a catalogue the page is sent all the same; in the browser it shows its own failure screen. */
+/** Without a catalogue the server still sends the page; the browser then shows its failure screen. */
 async function startOf(
   page: PageModule,
   request: StartRequest,
@@ -56,7 +56,7 @@ async function startOf(
   }
 }
 
-/** React puts them before the markup, for every picture that is fetched at once: the document has the first one's already. */
+/** React writes a preload before the markup for each eager picture; the document already has the first one's. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 const headerParts = (features: Features): string[] => [
@@ -80,7 +80,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
     const { uncached } = asked.route;
     const refusal = visitor?.refusal;
     const personal = personalOf(asked.route, features) ?? (refusal && 'session');
-    // A page that others may get as well must not know for whom it is rendered.
+    // A page that is cached for others must not see who requested it.
     const request = {
       match: asked.match,
       query,
@@ -93,17 +93,17 @@ export const createRenderer = (features: Features): PageRenderer => ({
     const plain = isUnknown(asked)
       ? { address: NOT_FOUND_ADDRESS, cacheable: true }
       : plainAddress(path, query, asked.route.query);
-    // Made for one person, or of an address of which there are endless many.
+    // The page is for one person, or its address has endless variants.
     const once = personal || (typeof uncached === 'string' ? query.has(uncached) : uncached);
     const own =
       unavailable || once ? { ...plain, cacheable: false } : (page.address?.(request, start) ?? plain);
     const found = features.has('no-script') ? withNotice(own, query) : own;
-    // The server renders only what it has loaded.
+    // The server renders only loaded code.
     if (refusal || query.has(NOTICE_PARAMETER)) await Outcome.preload();
     return {
       ...found,
       render() {
-        // Rendered for the address it is kept under, whichever of its spellings was asked for.
+        // Renders for the cached address, whichever spelling was requested.
         const [ssrPath = '/', ssrSearch = ''] = splitAddress(found.address);
         const slot: MetaSlot = {};
         const html = renderToString(

@@ -154,7 +154,7 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
   notFound: { source: 'src/web/pages/not-found-page.tsx', load: () => import('./pages/not-found-page.tsx') },
 };
 
-/** Every token and primitive in all its states, at /ui: for development, left out of the build. */
+/** Shows every token and primitive in all its states, in development only. */
 const SPECIMEN_PATH = '/ui';
 const SPECIMEN_SOURCE = 'src/web/pages/ui-page.tsx';
 const specimen: PageRoute | undefined = import.meta.env.DEV
@@ -173,6 +173,6 @@ export function resolvePage(path: string, features: Features): ResolvedPage {
   return { match, route };
 }
 
-/** The unknown paths; the specimen is none of the specification's, but it is a page. */
+/** Excludes the specimen page, which has no route in the specification. */
 export const isUnknown = ({ match, route }: ResolvedPage): boolean =>
   match.name === 'notFound' && route === TABLE.notFound;

@@ -1,4 +1,4 @@
-// §4 Cart: what the shopper saw is what the server ends up holding, however the clicks and answers fall.
+// §4 Cart: the server ends up with the cart that the shopper saw, in whichever order clicks and answers arrive.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../shared/entities.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server whose answers the test gives by hand. */
+/** Creates a server whose answers the test releases one by one. */
 function handServer() {
   const client = createQueryClient();
   const sent: { id: string; quantity: number; answer: () => void; fail: () => void }[] = [];

@@ -1,4 +1,4 @@
-// §4 The order in which cart changes reach the server: one at a time, and of one line only the latest.
+// §4 Sends cart changes to the server one at a time; of several changes to one line only the latest is sent.
 import { type QueryClient, useMutationState } from '@tanstack/react-query';
 import { announceCartChange } from './cart-channel.ts';
 import type { LineChange } from './cart-lines.ts';
@@ -85,7 +85,7 @@ export const useLineChanges = (): LineChange[] =>
 
 export const isCartIdle = (client: QueryClient): boolean => client.isMutating(CART) === 0;
 
-/** Resolves when the server holds what the shopper sees. */
+/** Resolves when the server has the cart that the shopper sees. */
 export const whenCartIdle = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const stop = client.getMutationCache().subscribe(check);
@@ -97,7 +97,7 @@ export const whenCartIdle = (client: QueryClient): Promise<void> =>
     check();
   });
 
-/** Sends everything that waits at once: the page is about to go. */
+/** Sends all waiting changes at once, because the page is about to close. */
 export function sendWaiting(client: QueryClient): void {
   for (const { state } of client.getMutationCache().findAll({ ...CART, status: 'pending' })) {
     const change = state.variables as Change | SentLineChange;

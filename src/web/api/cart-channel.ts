@@ -3,7 +3,7 @@ const CHANNEL = 'cart';
 
 let channel: BroadcastChannel | undefined;
 
-/** Undefined where the browser has none: a tab then reads the cart again when it becomes visible. */
+/** Returns undefined in browsers without BroadcastChannel; a tab then reads the cart again when it becomes visible. */
 function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   channel ??= new BroadcastChannel(CHANNEL);

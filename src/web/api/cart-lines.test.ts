@@ -1,4 +1,4 @@
-// §2 §5 The lines a shopper sees while changes are under way, and what minus and plus ask for.
+// §2 §5 Tests the lines a shopper sees while changes are pending, and the quantities that minus and plus request.
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../shared/entities.ts';
 import { applyChanges, REMOVED, stepQuantity, withLine } from './cart-lines.ts';
@@ -53,7 +53,7 @@ describe('§5 Cart: minus and plus', () => {
     [2, -1, 1],
     [9, 1, 10],
     [10, 1, 10],
-    // More than is left: one click brings the line down to what can be bought.
+    // The stock is smaller than the quantity: one click lowers the line to the stock.
     [30, -1, 10],
   ] as const)('%i and %i give %i [5.1]', (quantity, step, expected) => {
     expect(stepQuantity({ quantity, maxQuantity: 10 }, step)).toBe(expected);

@@ -1,4 +1,4 @@
-// The cart's lines as the shopper sees them while changes are under way. Pure: knows neither HTTP nor React.
+// Computes the cart lines a shopper sees while changes are pending. Pure: no HTTP and no React.
 import type { CartItem } from '../../shared/entities.ts';
 
 /** The quantity that removes a line. */
@@ -6,7 +6,6 @@ export const REMOVED = 0;
 
 export interface LineChange {
   readonly item: CartItem;
-  /** The requested quantity. */
   readonly quantity: number;
 }
 
@@ -28,13 +27,13 @@ export function applyChanges(
   return shown;
 }
 
-/** Puts a line that the server answered in its place; a new one is the last, as in the server's list. */
+/** Replaces the line that the server answered; a new line goes last, as in the server's list. */
 export const withLine = (items: readonly CartItem[], line: CartItem): CartItem[] =>
   items.some(({ id }) => id === line.id)
     ? items.map((item) => (item.id === line.id ? line : item))
     : [...items, line];
 
-/** Returns what minus and plus ask for: at least 1, at most what can be bought. */
+/** Returns the quantities that minus and plus request: at least 1, at most the stock. */
 export function stepQuantity(item: Pick<CartItem, 'quantity' | 'maxQuantity'>, step: 1 | -1): number {
   return Math.max(1, Math.min(item.quantity + step, item.maxQuantity));
 }

@@ -1,4 +1,4 @@
-// §7 The cart as last read, and reading it again.
+// §7 Queries the cart and refreshes it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ENDPOINTS } from '../../shared/api.ts';
 import type { CartItem } from '../../shared/entities.ts';
@@ -19,7 +19,7 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => call('cartSummary', {}, { signal }),
 });
 
-/** Returns the cart as last read. */
+/** Returns the cached cart. */
 export const readCart = (client: QueryClient): readonly CartItem[] | undefined =>
   client.getQueryData(cartQuery.queryKey);
 
@@ -27,7 +27,7 @@ async function refetchList(client: QueryClient): Promise<void> {
   await readAgain(client, cartQuery).catch(() => undefined);
 }
 
-/** Reads the cart and, where somebody looks at it, what it costs: a change may bring or end a discount of the shop. */
+/** Reads the cart, and its totals if they are on screen, because a change may start or end a discount. */
 export async function refetchCart(client: QueryClient): Promise<void> {
   await refetchList(client);
   void client.invalidateQueries({ queryKey: summaryQuery.queryKey });

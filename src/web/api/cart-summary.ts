@@ -1,4 +1,4 @@
-// B3 What the cart costs, as the server says it; until its answer is here, the same sum over what the shopper sees.
+// B3 Shows the cart totals of the server, and until they arrive the sum of the lines on screen.
 
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -25,17 +25,17 @@ async function tellRemoved(client: QueryClient, { code, message }: NonNullable<C
   try {
     keep(client, await call('removeDiscount', {}));
   } catch {
-    // Told again with the next answer: better twice than never.
+    // The next answer reports the code again: twice is better than never.
   } finally {
     telling = false;
   }
 }
 
-/** `asked`: the server is asked, which it can be where codes exist. */
-export function useCartSummary(cart: CartView, asked: boolean): CartSummary {
+/** Requests the totals from the server only if `isRemote` is set, because the endpoint needs discount codes. */
+export function useCartSummary(cart: CartView, isRemote: boolean): CartSummary {
   const client = useQueryClient();
   const items = cart.items ?? [];
-  const { data } = useQuery({ ...summaryQuery, enabled: asked && items.length > 0 });
+  const { data } = useQuery({ ...summaryQuery, enabled: isRemote && items.length > 0 });
   useEffect(() => {
     if (data?.note?.state === 'removed') void tellRemoved(client, data.note);
   }, [client, data]);
@@ -43,7 +43,7 @@ export function useCartSummary(cart: CartView, asked: boolean): CartSummary {
   return data && data.subtotal === seen.subtotal ? data : { ...seen, ...(data?.note && { note: data.note }) };
 }
 
-/** Applying and removing a code: in turn behind the changes of the cart, which it depends on. */
+/** Applies and removes a discount code. Both wait for pending cart changes, because the discount depends on them. */
 export function useDiscountCode() {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);

@@ -1,4 +1,4 @@
-// Keeps the cart true while other tabs, and the hosted checkout page, change it behind this page's back.
+// Refreshes the cart after other tabs or the hosted checkout page changed it.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,21 +7,21 @@ import { onCartChange } from './cart-channel.ts';
 import { readCart, refetchCart } from './cart-query.ts';
 import { takeCheckoutMark } from './checkout-mark.ts';
 
-/** The shop tells the store of a payment a moment after the shopper is back. */
+/** Shopify reports a payment some seconds after the shopper is back, so the cart is read several times. */
 const LOOK_AGAIN_MS = [2_000, 6_000, 15_000, 40_000];
 
-/** Once in the app. */
+/** Runs once, in the app. */
 export function useCartTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
-    // With changes under way the cart is read anew at their end in any case.
+    // Pending changes refresh the cart themselves when they finish.
     const refresh = () => {
       if (isCartIdle(client)) void refetchCart(client);
     };
     const onVisible = () => {
       if (document.visibilityState === 'visible') refresh();
     };
-    // Back from the hosted checkout by the back button, the browser may show this page as it was left.
+    // The back button may restore this page from the browser's memory with an outdated cart.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) refresh();
     };

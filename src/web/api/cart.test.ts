@@ -1,4 +1,4 @@
-// §4 §8 The cart in the browser: what reading and adding throw, and that a change is followed by reading.
+// §4 §8 The cart in the browser: the errors of reading and adding, and the read after each change.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addFailure, addToCart } from './cart.ts';
 import { readCart, refetchCart } from './cart-query.ts';
@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 const CART_KEY = ['/api/cart'];
 const input = { productId: '1', quantity: 1 };
 
-/** Answers adding and reading; gives the methods in the order they came. */
+/** Answers adding and reading, and records the methods in their order. */
 function stubServer(statusOf: { POST?: number; GET?: number } = {}): string[] {
   const methods: string[] = [];
   vi.stubGlobal('fetch', async (_url: string, { method }: { method: 'POST' | 'GET' }) => {

@@ -1,4 +1,4 @@
-// §4 §7 §8 The cart in the browser: showing it, changing it, and what the shopper is told.
+// §4 §7 §8 Shows the cart in the browser, changes it, and raises the toasts.
 
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ import { ApiError, call, isNotFound } from './client.ts';
 /** Changes are sent even when the shopper leaves the page right after a click. */
 const KEEPALIVE = { keepalive: true };
 const UNDO = 'Undo';
-/** The button says so until the toast, whose code may still be on its way, does. */
+/** The button shows 'Added' until the toast is visible, because the toaster's code may still be loading. */
 const ADDED_SHOWN_MS = 2_000;
 
 export interface CartView {
@@ -29,13 +29,13 @@ export interface CartView {
   retry(): void;
 }
 
-/** Reads once hydrated; `eager` where the cart is what the page is about. Never on the server. */
+/** Reads the cart after hydration; `eager` reads it while rendering, for pages about the cart. */
 export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
   const client = useQueryClient();
   const hydrated = useHydrated();
   const query = useQuery({ ...cartQuery, enabled: eager || hydrated });
   const { isError, isFetching } = query;
-  // A part that hydrates late begins with the server's empty cart, whatever is known by then.
+  // A part that hydrates late must begin with the empty cart that the server rendered.
   const data = eager || hydrated ? query.data : undefined;
   const changes = useLineChanges();
   return useMemo(() => {
@@ -52,7 +52,7 @@ export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
 
 async function sendRemoval(client: QueryClient, { id }: CartItem, undo?: () => void): Promise<void> {
   await call('removeCartItem', { id }, KEEPALIVE).catch((error: unknown) => {
-    // Gone already, perhaps by another tab: that is what was asked for.
+    // The line is gone already, for example by another tab, so the removal succeeded.
     if (!isNotFound(error)) throw error;
   });
   client.setQueryData(cartQuery.queryKey, (items) => items?.filter((item) => item.id !== id));
@@ -75,7 +75,7 @@ async function putBack(client: QueryClient, item: CartItem): Promise<void> {
 }
 
 export interface CartChanges {
-  /** One more or one less, counted from the latest pending quantity, so that no quick click is lost. */
+  /** Adds or subtracts one from the latest pending quantity, so that no quick click is lost. */
   step(item: CartItem, step: 1 | -1): void;
   remove(item: CartItem): void;
 }
@@ -116,11 +116,11 @@ export function useCartChanges(canUndo: boolean): CartChanges {
 }
 
 interface AddOptions {
-  /** What success says instead of the usual words. */
+  /** Replaces the usual success message. */
   added?: ToastMessage;
 }
 
-/** Runs after the changes that are already queued. */
+/** Adds a line after the changes that are already queued. */
 export async function addToCart(client: QueryClient, input: Inputs['addToCart']): Promise<void> {
   try {
     await inTurn(client, async () => showLine(client, await call('addToCart', input, KEEPALIVE)));
@@ -129,7 +129,7 @@ export async function addToCart(client: QueryClient, input: Inputs['addToCart'])
   }
 }
 
-/** A refused add is told in the server's words: how many there are, or that the cart is full. */
+/** Shows the server's reason when it refuses: the number in stock, or that the cart is full. */
 export function addFailure(error: unknown): ToastMessage {
   const cause = error instanceof Error ? error.cause : undefined;
   return TOASTS.cartAddFailed(

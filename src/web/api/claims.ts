@@ -1,10 +1,10 @@
-// B13 What the pages may say of the shop: from the page, else asked for once.
+// B13 Reads the figures that pages may state about the shop: from the page's data, else by one call.
 import { useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '../../shared/api.ts';
 import type { Claims } from '../../shared/figures.ts';
 import { useFeature } from '../hydration/features.tsx';
 
-/** Undefined where the specification's own texts stand; empty until something is known. */
+/** Returns undefined if the specification's own texts apply, and an empty object until the figures are known. */
 export function useClaims(first: Claims | undefined): Claims | undefined {
   const isOn = useFeature('true-figures');
   const { data } = useQuery<Claims>({

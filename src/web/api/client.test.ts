@@ -1,4 +1,4 @@
-// §7 §8 How calls go out and what a refused one throws, with the network replaced.
+// §7 §8 Tests how calls are sent and which errors a refused call throws, with a fake network.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS, type EndpointName, type Inputs } from '../../shared/api.ts';
 import { ApiError, call } from './client.ts';
@@ -16,7 +16,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Answers every call and gives what was sent. */
+/** Answers every call and records the requests. */
 async function send<Name extends EndpointName>(name: Name, input: object = { id: 'a b' }): Promise<Sent> {
   const fetched = vi.fn(async (_url: string, _init: Omit<Sent, 'url'>) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);

@@ -1,4 +1,4 @@
-// Calls the server by the endpoint table. It throws; the hooks above decide what the shopper sees.
+// Calls the server by the endpoint table. It throws errors; the hooks above decide what the shopper sees.
 import {
   ENDPOINTS,
   type EndpointName,
@@ -11,12 +11,12 @@ import { SESSION_HEADER } from '../../shared/constants.ts';
 import { httpErrorText } from '../../shared/messages.ts';
 import { sessionId } from './session.ts';
 
-/** A call without a response by then has failed. */
+/** A call without a response within this time has failed. */
 const CALL_TIMEOUT_MS = 20_000;
 
 export const HTTP_NOT_FOUND = 404;
 
-/** Of a call, or of the same done in process while the server renders. */
+/** Works for calls and for the same functions run in process while the server renders. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === HTTP_NOT_FOUND;
 
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.serverMessage = readMessage(body);
   }
 
-  /** What the server said for people, when it said something. */
+  /** Holds the server's message for people, if it sent one. */
   readonly serverMessage: string | undefined;
 }
 
@@ -54,7 +54,7 @@ function timeLimit(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** The whole response, for calls whose headers matter. */
+/** Returns the whole response, for calls whose headers matter. */
 export async function request<Name extends EndpointName>(
   name: Name,
   input?: Inputs[Name],

@@ -1,4 +1,4 @@
-// B16 One of the owner's collections as a query, which begins with what the server rendered.
+// B16 Queries one of the owner's collections, beginning with the server's data.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '../../shared/api.ts';
 import type { CollectionInfo } from '../../shared/doors/collections.ts';
@@ -14,6 +14,6 @@ const collectionQuery = (handle: string) =>
 export const useCollectionTitle = (handle: string | undefined): string | undefined =>
   useQuery({ ...collectionQuery(handle ?? ''), enabled: handle !== undefined }).data?.title;
 
-/** A `first` of null is the server's word that there is none. */
+/** A `first` of null means that the server found no such collection. */
 export const useCollection = (handle: string, first: CollectionInfo | null | undefined) =>
   useQuery({ ...collectionQuery(handle), enabled: first !== null, initialData: () => first ?? undefined });

@@ -1,4 +1,4 @@
-// B13 The estimate of one cart at one ZIP code. It lives as long as somebody looks at it, in memory alone.
+// B13 Queries the estimate of one cart at one ZIP code. It is held in memory only while it is on screen.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ENDPOINTS } from '../../shared/api.ts';
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
@@ -6,7 +6,7 @@ import { ESTIMATE } from '../content/estimate.ts';
 import { whenCartIdle } from './cart-changes.ts';
 import { ApiError, call } from './client.ts';
 
-/** Everything an estimate depends on besides the ZIP code: another cart has another key, and no figures yet. */
+/** Builds the key from everything except the ZIP code, so that a changed cart never shows old figures. */
 export const estimateKey = (items: readonly CartItem[], { total, discount }: CartSummary): string =>
   JSON.stringify([items.map(({ variantId, quantity }) => [variantId, quantity]), total, discount?.code]);
 
@@ -15,7 +15,7 @@ export function useEstimate(zip: string | undefined, cartKey: string) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [ENDPOINTS.estimateCart.path, zip, cartKey],
     queryFn: async ({ signal }) => {
-      // The server must hold the cart that the shopper sees.
+      // The server must have the cart that the shopper sees.
       await whenCartIdle(client);
       return call('estimateCart', { zip: zip ?? '' }, { signal });
     },

@@ -1,4 +1,4 @@
-// B1 A filtered list: computed here once its products are loaded, else asked of the server.
+// B1 Finds the products of a filtered list: in the browser once its products are loaded, else on the server.
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
@@ -16,11 +16,11 @@ import { LISTING_KEPT_MS } from './query-client.ts';
 const CALL_RULES = { place: 'call', facets: true, search: true, reviews: true } as const;
 const SHORTEST_ASKED = 2;
 
-/** Never true on the server, whose pages begin with what they show. */
+/** Always false on the server, whose pages already contain their products. */
 export const isLargeCatalogue = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.hasAttribute(LARGE_CATALOGUE_ATTRIBUTE);
 
-/** The call's parameters for a state. */
+/** Returns the call's parameters for a state. */
 export const findInput = (state: FindState): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(printFind({ ...state, view: 'grid' }, CALL_RULES)));
 
@@ -44,31 +44,31 @@ const localFindQuery = queryOptions({
   },
 });
 
-/** The rules arrive with the list; on later pages of a visit they are there at once. */
+/** The filter code loads with the list; later pages of a visit use it without waiting. */
 export function useLocalFind(wanted: boolean) {
   const query = useQuery({ ...localFindQuery, enabled: wanted && !loaded });
   return { ...query, data: query.data ?? loaded };
 }
 
 export interface FoundStart {
-  /** The query of what was found, as the page prints it. */
+  /** Holds the query of the state that was found, as the page prints it. */
   readonly address: string;
   readonly found: Found<CardProduct>;
 }
 
-/** The same view stays the same object, so that no card is drawn again when the list has arrived. */
+/** Returns the same object for an equal view, so that no card renders again when the list arrives. */
 const sameView = (local: Found<CardProduct> | undefined, begun: Found<CardProduct> | undefined) =>
   begun && JSON.stringify(local) === JSON.stringify(begun) ? begun : local;
 
 interface FoundRequest {
-  /** The state as the call takes it, category and sub-category included. */
+  /** Includes the category and the sub-category, which a page has in its path. */
   readonly state: FindState;
   /** Prints the query of one page of this state. */
   readonly addressOf: (page: number) => string;
   readonly scope: FindScope;
   readonly list: ProductListQuery;
   readonly start: FoundStart | undefined;
-  /** The find call exists: the server filters what the browser cannot. */
+  /** True if the find endpoint is on, so that the server can filter for the browser. */
   readonly callable: boolean;
 }
 
@@ -91,9 +91,9 @@ export function useFound({ state, addressOf, scope, list: listQuery, start, call
     [find, products, category, sub, words, pageSize, key, begun],
   );
   const missing = [list, rules].filter(({ data, isError }) => isError && !data);
-  // Without the list, or the rules for it, the server filters as it does for a large catalogue.
+  // Without the list or the filter code the server filters, as it does for a large catalogue.
   const asks = large || missing.length > 0;
-  // Synonyms, near misses and the owner's count of searches are the server's business.
+  // The server alone knows synonyms and near misses, and counts searches for the owner.
   const searches = callable && state.search.trim().length >= SHORTEST_ASKED;
   const remote = useQuery({
     ...findQuery(state),
@@ -107,12 +107,11 @@ export function useFound({ state, addressOf, scope, list: listQuery, start, call
   const failed = found === undefined && asks && (remote.isError || !callable);
   return {
     found: shown,
-    /** The whole list, once it is loaded. */
     products,
-    /** What is shown is still that of the last state. */
+    /** True while the products on screen are those of the previous state. */
     stale: found === undefined && shown !== undefined && !failed,
     failed,
-    /** From the start: when the list fails once more, the server is asked again. */
+    /** Starts again with the list; if that fails too, the server filters. */
     retry: () => {
       for (const query of large ? [remote] : missing) void query.refetch();
     },

@@ -1,4 +1,4 @@
-// Shares an address; the code for it is fetched when something is shared.
+// Loads the code that shares an address when something is shared.
 import { TOASTS } from '../../shared/messages.ts';
 import { loadChunk } from '../hydration/load-chunk.ts';
 import { toast } from '../ui/toast/toast-store.ts';

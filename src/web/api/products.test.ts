@@ -1,4 +1,4 @@
-// §7 §8 The product queries: what each asks for, how often it tries, what it throws, how long it stays fresh.
+// §7 §8 Tests the product queries: their requests, retries, errors and cache times.
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allMerchandiseQuery, categoryQuery, everyProductQuery, type ProductListQuery } from './products.ts';
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const show = (client: QueryClient, query: ProductListQuery): (() => void) =>
   new QueryObserver(client, query as unknown as QueryObserverOptions).subscribe(() => {});
 
-/** Mounts a query as a page does, lets it run dry, and tells what became of it. */
+/** Mounts a query as a page does, waits until it settles, and returns its state. */
 async function run(query: ProductListQuery, status: number) {
   const fetched = vi.fn(async (_url: string) => new Response('[]', { status }));
   vi.stubGlobal('fetch', fetched);

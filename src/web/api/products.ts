@@ -1,4 +1,4 @@
-// The documented product calls as queries: their keys, retries and thrown texts.
+// Defines the documented product calls as queries with their keys, retries and errors.
 
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function listQuery(category: string | undefined, thrown: string) {
 
 export type ProductListQuery = ReturnType<typeof listQuery>;
 
-/** Featured Products, the men page and the test page: no category, no retries. */
+/** Serves Featured Products, the men's page and the test page: no category, no retries. */
 export const everyProductQuery = listQuery(undefined, THROWN.products);
 
 const CATEGORY_THROWN: Readonly<Record<Exclude<CategoryId, 'men'>, string>> = {
@@ -41,7 +41,7 @@ const CATEGORY_THROWN: Readonly<Record<Exclude<CategoryId, 'men'>, string>> = {
   accessories: THROWN.accessories,
 };
 
-/** Men has no list of its own: the page filters the full one. */
+/** The men's page has no list of its own: it filters the full one. */
 export const categoryQuery = (category: CategoryId) =>
   category === 'men'
     ? everyProductQuery
@@ -59,7 +59,7 @@ export const allMerchandiseQuery = {
   staleTime: ALL_MERCHANDISE_FRESH_MS,
 };
 
-/** A documented list. Where the server's first view already stands, the call waits until that is hydrated. */
+/** Queries a documented list. If the server rendered the first products, the call waits for hydration. */
 export function useProductList(query: ProductListQuery, hasFirstView: boolean, wanted = true) {
   const hydrated = useHydrated();
   return useQuery({ ...query, enabled: wanted && (hydrated || !hasFirstView) });
@@ -72,8 +72,8 @@ const productQuery = (id: string) =>
   });
 
 /**
- * One product; painted from the server's answer or a list already in memory while the call is under way.
- * A `first` of null is the server's word that there is none: nothing is left to ask.
+ * Queries one product and shows the server's data or a cached list's until the answer arrives. A `first` of null
+ * means that the server found no such product, so no call is made.
  */
 export function useProduct(id: string, first: Product | null | undefined) {
   const client = useQueryClient();
@@ -85,8 +85,7 @@ export function useProduct(id: string, first: Product | null | undefined) {
     retry: PRODUCT_QUERY_RETRIES,
     enabled: id !== '' && first !== null && (hydrated || !first),
   });
-  // A shopper who sees a product is told that it does not exist only if the server says so.
-  // What is on screen stays there when the call fails: a shopper who sees a product is not told that there is none.
+  // A visible product disappears only if the server answers 404, not if a call fails.
   return { data: query.data ?? (isNotFound(query.error) ? undefined : known), isError: query.isError };
 }
 
@@ -96,12 +95,12 @@ export async function loadProduct(client: QueryClient, id: string): Promise<Prod
   return known ?? client.fetchQuery({ ...productQuery(id), staleTime: ALL_MERCHANDISE_FRESH_MS });
 }
 
-/** Fetched ahead of a visit, unless a list in memory shows it already. */
+/** Fetches the product before its page opens, unless a cached list contains it. */
 export async function prefetchProduct(client: QueryClient, id: string): Promise<void> {
   await loadProduct(client, id).catch(() => undefined);
 }
 
-/** Finds the product in a list of whole products; answers of cards and cart lines lack what its page needs. */
+/** Finds the product in a cached list of whole products; cards and cart lines lack fields that its page needs. */
 function findLoaded(client: QueryClient, id: string): Product | undefined {
   for (const { state } of client.getQueryCache().getAll()) {
     const found = Array.isArray(state.data)

@@ -1,4 +1,4 @@
-// B7 B8 The journal and the policies as queries, which begin with what the server rendered.
+// B7 B8 Queries the journal and the policies, beginning with the server's data.
 
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '../../shared/api.ts';
@@ -6,7 +6,7 @@ import type { PolicyName } from '../../shared/publications/policy-names.ts';
 import type { ArticlePage, ArticleTeaser, PolicyText } from '../../shared/publications/publications.ts';
 import { call } from './client.ts';
 
-/** The server reads them anew every few minutes; asking more often would bring the same. */
+/** The server refreshes them every few minutes, so calling more often would return the same. */
 const FRESH_MS = 5 * 60_000;
 
 const articlesQuery = queryOptions({
@@ -32,7 +32,7 @@ const policyQuery = (name: PolicyName) =>
 export const useArticles = (first: readonly ArticleTeaser[] | undefined, enabled = true) =>
   useQuery({ ...articlesQuery, enabled, initialData: () => first && [...first] });
 
-/** A `first` of null is the server's word that there is none. */
+/** A `first` of null means that the server found no such article. */
 export const useArticle = (slug: string, first: ArticlePage | null | undefined) =>
   useQuery({
     ...articleQuery(slug),

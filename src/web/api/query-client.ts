@@ -1,4 +1,4 @@
-// §7 The defaults of every query and mutation.
+// §7 Sets the defaults of every query and mutation.
 import {
   type DefaultError,
   type FetchQueryOptions,
@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { expectOk } from './client.ts';
 
-/** Back restores the place on a listing only while its products are in the cache. The server starts no timer for it. */
+/** Back restores the scroll position of a listing only while its products are cached. The server needs no timer. */
 export const LISTING_KEPT_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000;
-/** The waits are short: whoever waits for a product list is looking at a spinner. */
+/** The delays are short, because the shopper is looking at a spinner. */
 const RETRY_BASE_MS = 300;
 
 /** Loads a query that names no function: its path is the key's segments joined with slashes. */
@@ -29,14 +29,14 @@ export const createQueryClient = (): QueryClient =>
         retryDelay: (attempt) => RETRY_BASE_MS * 2 ** attempt,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A browser that says it is offline may be wrong: the call itself tells.
+        // A browser that reports itself offline may be wrong, so the call is made anyway.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
-/** Reads again. An earlier call that is under way was sent too early and is canceled. */
+/** Reads again and cancels an earlier call, which may have been answered before the change. */
 export async function readAgain<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, DefaultError, Data, Key>,

@@ -1,10 +1,10 @@
-// B10 The reviews of a product as queries, one for each page of them.
+// B10 Queries the reviews of a product, page by page.
 import { queryOptions } from '@tanstack/react-query';
 import { endpointUrl, type Inputs } from '../../shared/api.ts';
 import type { ReviewQuery } from '../../shared/reviews/review.ts';
 import { call } from './client.ts';
 
-/** The call's parameters; defaults are left out. */
+/** Returns the call's parameters without the defaults. */
 export const reviewsInput = (id: string, { stars, sort, page }: ReviewQuery): Inputs['listReviews'] => ({
   id,
   ...(stars && { stars: String(stars) }),

@@ -1,4 +1,4 @@
-// §3 The session identifier, in a browser whose storage works, holds rubbish, or is closed.
+// §3 Tests the session identifier with working, corrupt and blocked storage.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionId } from './session.ts';
 

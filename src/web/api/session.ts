@@ -1,9 +1,9 @@
-// §3 The session identifier: a random UUID made once and kept in local storage.
+// §3 Creates the session identifier, a random UUID, once and stores it in local storage.
 import { STORAGE_KEYS } from '../../shared/constants.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Kept for this page when storage is closed to us (private windows, blocked site data). */
+/** Replaces storage when it is blocked (private windows, blocked site data). */
 let fallback: string | undefined;
 
 /** `crypto.randomUUID` exists on https and localhost only; random bytes exist everywhere. */
@@ -15,7 +15,7 @@ function randomUuid(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Tells whether the cart outlives this page: with storage closed to us its id is lost with it. */
+/** Returns false if storage is blocked, because the cart's id is then lost with the page. */
 export function keepsSession(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEYS.session) === sessionId();

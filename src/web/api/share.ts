@@ -1,8 +1,8 @@
-// B2 Sharing an address: the device's share sheet, else the clipboard. Loaded when something is shared.
+// B2 Shares an address with the device's share sheet, else by the clipboard. Loaded when something is shared.
 import { TOASTS, type ToastMessage } from '../../shared/messages.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 
-/** Browsers give pages without https no clipboard; the old way works there. */
+/** Pages without https have no clipboard API; the old command works there. */
 async function copy(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');
@@ -17,7 +17,7 @@ async function copy(text: string): Promise<void> {
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** `path` is one of ours. Says something only when the link went to the clipboard, or nowhere. */
+/** Shows a toast only if the link was copied or could not be shared. `path` is a path of this store. */
 export async function shareLink(title: string, path: string, copied: ToastMessage): Promise<void> {
   const url = new URL(path, location.origin).href;
   if (typeof navigator.share === 'function') {

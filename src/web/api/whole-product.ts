@@ -1,4 +1,4 @@
-// Products as the pages need them: the documented shape leaves out or varies some fields, and no page may fail for it.
+// Fills fields that the documented product shape leaves out or varies, so that no page fails.
 import type { Product, ProductImage } from '../../shared/entities.ts';
 
 type Given = Partial<Omit<Product, 'images'>> &
@@ -8,7 +8,7 @@ const isWhole = (product: Given): boolean =>
   Boolean(product.category && product.images && product.variants && product.options && product.tags) &&
   typeof product.images?.[0] !== 'string';
 
-/** The same object when nothing is missing. */
+/** Returns the same object when nothing is missing. */
 export function wholeProduct(product: Product): Product {
   const given: Given = product;
   if (isWhole(given)) return product;
@@ -30,6 +30,6 @@ export function wholeProduct(product: Product): Product {
   };
 }
 
-/** The same list when nothing is missing: a large one is not copied for nothing. */
+/** Returns the same array when nothing is missing, so that a large list is not copied. */
 export const wholeProducts = (products: Product[]): Product[] =>
   products.every((product) => isWhole(product)) ? products : products.map(wholeProduct);

@@ -1,4 +1,4 @@
-// B2 Wishlist: what is kept, in which order, and what damaged storage does.
+// B2 Tests which products the wishlist holds, in which order, and how it reads corrupt storage.
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const kept = new Map<string, string>();

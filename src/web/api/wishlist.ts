@@ -1,4 +1,4 @@
-// B2 The wishlist: product ids in local storage, newest first; the same in every heart and every tab.
+// B2 Stores the wishlist as product ids in local storage, newest first, shared by every heart and tab.
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS, WISHLIST_MAX } from '../../shared/constants.ts';
 
@@ -6,10 +6,10 @@ type Ids = readonly string[];
 
 const NONE: Ids = [];
 const listeners = new Set<() => void>();
-/** The text in storage and the list it stands for, so that an unchanged text is an unchanged list. */
+/** Caches the parsed list by its text, so that an unchanged text gives the same array. */
 let known: { readonly text: string | null; readonly ids: Ids } = { text: null, ids: NONE };
 
-/** What is no list of ids reads as an empty one: anybody can write into local storage. */
+/** Returns an empty list for anything that is not a list of ids, because anybody can write into local storage. */
 function parse(text: string | null): Ids {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -28,7 +28,7 @@ function read(): Ids {
     const text = localStorage.getItem(STORAGE_KEYS.wishlist);
     if (text !== known.text) known = { text, ids: parse(text) };
   } catch {
-    // Storage is closed to us: the list lives as long as the page.
+    // Storage is blocked: the list lasts as long as the page.
   }
   return known.ids;
 }
@@ -48,7 +48,7 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab wrote, or cleared everything. */
+/** Runs when another tab changed or cleared the storage. */
 function onStorage({ key }: StorageEvent): void {
   if (key === STORAGE_KEYS.wishlist || key === null) publish();
 }
@@ -71,7 +71,7 @@ export const useWished = (id: string): boolean =>
     () => false,
   );
 
-/** Puts the ids in front, those that were there already too. */
+/** Moves the ids to the front, including those that are already on the list. */
 export function addWishes(ids: Ids): void {
   write([...new Set([...ids, ...read()])]);
 }

@@ -1,4 +1,4 @@
-// The color of the browser's own bars: that of the page's background, --bg of the two palettes in colors.css.
+// Names the color of the browser's own bars: --bg of the two palettes in colors.css.
 import type { Theme } from '../../shared/entities.ts';
 
 export const THEME_COLORS: Readonly<Record<Theme, string>> = { dark: '#151210', light: '#f7f3ec' };

@@ -1,10 +1,10 @@
-// The time to the minute, for texts that move on by themselves.
+// Provides the time to the minute, for texts that depend on it.
 import { startTransition, useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 const thisMinute = (): number => Date.now() - (Date.now() % MINUTE_MS);
 
-/** Undefined on the server and while hydrating, so that the markup agrees. */
+/** Is undefined on the server and while hydrating, so that the markup matches. */
 export function useMinute(): number | undefined {
   const [minute, setMinute] = useState<number>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useMinute(): number | undefined {
       startTransition(() => setMinute(thisMinute()));
     };
     tick();
-    // A sleeping tab is put right when it is looked at.
+    // A timer stops in a sleeping tab, so the time is set again when the tab is visible.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);

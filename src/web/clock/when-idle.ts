@@ -1,6 +1,6 @@
-// Work that can wait until the browser has nothing else to do.
+// Delays work until the browser is idle.
 
-/** Browsers without idle moments (Safari) do it after `otherwiseMs`. Gives what takes it back. */
+/** Browsers without idle callbacks (Safari) run it after `otherwiseMs`. Returns a function that cancels it. */
 export function whenIdle(work: () => void, longestMs: number, otherwiseMs = longestMs): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, otherwiseMs);

@@ -1,4 +1,4 @@
-// B7 An article in a list: picture, kind, reading time, title and the first sentence. The whole of it is one link.
+// B7 Shows an article in a list: picture, kind, reading time, title and the first sentence, as one link.
 
 import type { ArticleTeaser as Teaser } from '../../shared/publications/publications.ts';
 import { href } from '../../shared/routes.ts';
@@ -19,7 +19,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** The article's own picture, else the site's for it; the ground stands where there is none. */
+/** Shows the article's own picture, else the store's for it, else a plain background. */
 export function ArticlePicture({ article, alt = '', sizes, priority = false, className }: PictureProps) {
   const own = article.image?.src;
   const src = own ?? ARTICLE_ART[article.slug];

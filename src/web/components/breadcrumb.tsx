@@ -1,4 +1,4 @@
-// B15 The way back: a link to each page above this one, which is named last.
+// B15 Links to each page above this one, and names this page last.
 import type { Step } from '../../shared/pages/trail.ts';
 import { Link } from '../router/router.tsx';
 

@@ -1,4 +1,4 @@
-// B13 What a bundle consists of.
+// B13 Lists the parts of a bundle.
 interface BundlePartsProps {
   parts: readonly string[] | undefined;
   className?: string;

@@ -1,4 +1,4 @@
-// §5 The quantity: at least 1, at most what may be bought.
+// §5 Chooses the quantity: at least 1, at most the stock.
 import { Minus, Plus } from 'lucide-react';
 import { CART_MIN_QUANTITY } from '../../shared/constants.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -46,7 +46,7 @@ function Step({ label, of, disabled, onClick }: StepProps) {
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`: the button under the finger would drop the focus at either end.
+      // Uses `aria-disabled`, because a disabled button would lose the focus at either end.
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
       className="grid h-full w-11 place-items-center transition-colors hover:bg-elevated aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"

@@ -1,4 +1,4 @@
-// Sanitized markup whose links within the store move without a load, like all others.
+// Shows sanitized markup. Its links within the store navigate without a full load.
 
 import type { MouseEvent } from 'react';
 import { matchRoute } from '../../shared/routes.ts';
@@ -11,7 +11,7 @@ const BY_SERVER: ReadonlySet<string> = new Set(['notFound', 'collection']);
 export function RichText({ markup, className }: { markup: string; className?: string }) {
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // What only the server knows, such as an address of Shopify's, is a full load.
+    // Paths that only the server handles, such as Shopify's, need a full load.
     if (!link || BY_SERVER.has(matchRoute(link.pathname).name)) return;
     if (link.origin !== location.origin || link.target || !isPlainClick(event)) return;
     event.preventDefault();

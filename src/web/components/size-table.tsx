@@ -1,4 +1,4 @@
-// B1 Body measurements of a category, in inches and centimetres.
+// B1 Shows the body measurements of a category, in inches and centimeters.
 import { centimetres, type SizeGuideTable } from '../content/size-guide.ts';
 
 export function SizeTable({ guide }: { guide: SizeGuideTable }) {

@@ -1,4 +1,4 @@
-// A promise below a price. '30-Day Returns' leads to the policy that it is short for.
+// Shows a promise below a price. '30-Day Returns' links to the policy.
 import { RETURNS_NOTE } from '../../shared/brand.ts';
 import { href } from '../../shared/routes.ts';
 import { useFeature } from '../hydration/features.tsx';

@@ -1,4 +1,4 @@
-// The illustration at the top of a page: the first large thing it paints.
+// Shows the illustration at the top of a page, its first large picture.
 import type { WideArt as Art } from '../content/art.ts';
 
 interface WideArtProps {

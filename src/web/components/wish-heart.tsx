@@ -1,4 +1,4 @@
-// The heart of a product: kept in the wishlist, or, without that addition, for as long as it is on screen.
+// Toggles a product on the wishlist; without that addition the heart lasts as long as it is on screen.
 import { useState } from 'react';
 import { productKey } from '../../shared/routes.ts';
 import { setWished, useWished } from '../api/wishlist.ts';
@@ -23,7 +23,7 @@ export function WishHeart({ product, className }: WishHeartProps) {
       pressed={keeps ? kept : local}
       onToggle={(pressed, event) => {
         if (!keeps) return setLocal(pressed);
-        // On the wishlist the product leaves with its heart.
+        // On the wishlist page the product disappears together with its heart.
         if (!pressed) moveFocusBeforeRemoval(event);
         setWished(id, pressed);
       }}

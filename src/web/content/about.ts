@@ -1,4 +1,4 @@
-// Copy of the About page: the founder's story, the four core values, the quote.
+// Holds the copy of the About page: the founder's story, the four core values, the quote.
 import { BRAND } from '../../shared/brand.ts';
 
 export const ABOUT = {

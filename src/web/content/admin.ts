@@ -1,4 +1,4 @@
-// §2 Words of the admin screen and of the admin setup.
+// §2 Holds the texts of the admin screen and of the admin setup.
 import { BRAND } from '../../shared/brand.ts';
 
 export const ADMIN_LOGIN = {
@@ -30,7 +30,7 @@ export const ADMIN_DASHBOARD = {
   noSubscribers: 'No subscribers yet',
   order: (shortId: string): string => `Order #${shortId}`,
   refunded: (amount: string): string => `${amount} refunded`,
-  /** An order whose customer was taken out of it. */
+  /** Replaces the name of a customer whose data was erased. */
   erasedCustomer: 'Customer removed',
   unread: 'New',
   loading: 'Loading...',
@@ -56,5 +56,5 @@ export const ADMIN_SETUP = {
   toDashboard: 'Go to Admin Dashboard',
 } as const;
 
-/** What the setup offers as a name where it knows none of its own. */
+/** Is the setup's suggestion when the server names no username. */
 export const ADMIN_DEFAULT_USERNAME = 'admin';

@@ -1,4 +1,4 @@
-// The large illustrations, as pictures of several widths (`npm run art` draws them).
+// Lists the large illustrations in several widths (`npm run art` draws them).
 import about900 from './art/about-900.webp?url';
 import about1800 from './art/about-1800.webp?url';
 import aboutPhone480 from './art/about-phone-480.webp?url';
@@ -23,9 +23,9 @@ export interface WideArt extends ArtSource {
   readonly phone: { readonly media: string; readonly srcSet: string; readonly sizes: string };
 }
 
-/** Below Tailwind's `sm`. */
+/** Ends below Tailwind's `sm` breakpoint. */
 const PHONE = '(width < 40rem)';
-/** A wide picture is cut to 3:2 on tablets, so that it is drawn half as wide again as it shows. */
+/** Tablets crop a wide picture to 3:2, so it must be half as wide again as its box. */
 const WIDE = '(width < 64rem) 150vw, 100vw';
 const HALF = '(width >= 48rem) 50vw, 100vw';
 

@@ -1,4 +1,4 @@
-// B7 What search engines are told of an article.
+// B7 Describes an article to search engines.
 import { BRAND } from '../../shared/brand.ts';
 import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { href, ROUTES } from '../../shared/routes.ts';

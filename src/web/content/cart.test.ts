@@ -1,4 +1,4 @@
-// What a line says that cannot be checked out as it stands.
+// Tests the messages of lines that cannot be checked out as they are.
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../shared/entities.ts';
 import { problemText } from './cart.ts';

@@ -1,4 +1,4 @@
-// §2 §8 What the cart and the checkout say about their lines.
+// §2 §8 Holds the texts of the cart and checkout lines.
 import type { CartItem } from '../../shared/entities.ts';
 
 export const CART = {

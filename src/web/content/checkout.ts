@@ -1,4 +1,4 @@
-// §2 Checkout: its texts and its nine fields, in the order they are asked for.
+// §2 Holds the texts of checkout and its nine fields in their order.
 
 import { BRAND } from '../../shared/brand.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
@@ -30,7 +30,7 @@ export interface CheckoutField {
   readonly type?: 'email' | 'tel';
   readonly inputMode?: 'email' | 'tel' | 'numeric';
   readonly hint?: string;
-  /** B14 Says why it is asked. */
+  /** B14 Explains why the field is required. */
   readonly why?: string;
   /** Columns of six that the field takes from the small breakpoint on. */
   readonly columns: 2 | 3 | 6;

@@ -1,4 +1,4 @@
-// B16 The texts of a collection's page beside the owner's own.
+// B16 Holds the store's texts on a collection's page.
 
 export const COLLECTION = {
   missingTitle: 'Collection Not Found',

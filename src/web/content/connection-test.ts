@@ -1,4 +1,4 @@
-// §2 Words of the store connection test.
+// §2 Holds the texts of the store connection test.
 export const CONNECTION_TEST = {
   eyebrow: 'For developers',
   title: 'Shopify Connection Test',

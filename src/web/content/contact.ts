@@ -1,4 +1,4 @@
-// Copy of the Contact page.
+// Holds the copy of the Contact page.
 import { BRAND, POLICY } from '../../shared/brand.ts';
 import { REPLY } from './reply-time.ts';
 
@@ -36,7 +36,7 @@ export const CONTACT_CARDS: readonly ContactCard[] = [
 export const CONTACT_FORM = {
   title: 'Get In Touch',
   lead: `Every message is read by someone who knows the stock room. Expect an answer ${REPLY}.`,
-  /** B5 The subject of a question that comes from an order's page. */
+  /** B5 Is the subject of a question that starts on an order's page. */
   aboutOrder: (number: string): string => `Change to order #${number}`,
   name: 'Name',
   email: 'Email',

@@ -1,4 +1,4 @@
-// B6 Words of the owner's desk.
+// B6 Holds the texts of the owner's desk.
 import {
   type CatalogueProblem,
   type DeskTab,

@@ -1,4 +1,4 @@
-// B13 The estimate's texts.
+// B13 Holds the texts of the estimate.
 export const ESTIMATE = {
   title: 'Estimate shipping and tax',
   zip: 'ZIP code',

@@ -4,16 +4,16 @@ import { REPLY } from './reply-time.ts';
 
 const [standard, expedited, express] = SHIPPING_OPTIONS;
 
-/** The specification's ways to pay. */
+/** Lists the specification's payment methods. */
 const PAYMENTS = 'Cards and PayPal';
 
 interface Question {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** Where an answer leads to the order's own page. */
+  /** Labels a link to the order status page. */
   readonly toOrder?: string;
-  /** Where an answer leads to the start of a return. */
+  /** Labels a link to the returns page. */
   readonly toReturn?: string;
 }
 
@@ -179,7 +179,7 @@ const FAQ_GROUPS: readonly QuestionGroup[] = [
   },
 ];
 
-/** B12 With one promise of shipping, the answer names the policy's figure, which orders are held to. */
+/** B12 With one shipping promise, the answer states the policy's figure, which orders are measured by. */
 export const faqGroups = (onePromise: boolean): readonly QuestionGroup[] =>
   onePromise
     ? FAQ_GROUPS.map((group) => ({
@@ -190,7 +190,7 @@ export const faqGroups = (onePromise: boolean): readonly QuestionGroup[] =>
       }))
     : FAQ_GROUPS;
 
-/** B13 The groups with the ways to pay that the shop names; as they are where it names none. */
+/** B13 Names the payment methods of the shop, if it has told them. */
 export function withPayments(
   groups: readonly QuestionGroup[],
   payments: readonly string[] | undefined,

@@ -1,4 +1,4 @@
-// B1 The words of the filters.
+// B1 Holds the texts of the filters.
 import type { FindFilters, FindSort, PriceRange } from '../../shared/find/query.ts';
 import { fromCents } from '../../shared/money.ts';
 
@@ -48,11 +48,11 @@ function priceLabel({ min, max }: PriceRange): string {
 
 export interface Chip {
   readonly label: string;
-  /** The filters without it. */
+  /** Holds the filters that remain when this one is removed. */
   readonly without: Partial<FindFilters>;
 }
 
-/** What is chosen, one by one. */
+/** Lists the chosen filters one by one. */
 export function chipsOf({ sizes, colors, price, inStock, sale, rating }: FindFilters): Chip[] {
   return [
     ...sizes.map((size) => ({ label: `Size ${size}`, without: { sizes: sizes.filter((s) => s !== size) } })),

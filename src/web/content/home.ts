@@ -1,4 +1,4 @@
-// Copy of the Home page, section by section.
+// Holds the copy of the Home page, section by section.
 
 import { BRAND } from '../../shared/brand.ts';
 import { GIFT_CARD_DESIGNS } from '../../shared/constants.ts';
@@ -101,7 +101,7 @@ export const NEWSLETTER = {
   confirm: 'One step is left: please confirm it in the mail that we have sent you.',
   eyebrow: 'Letters from Main Street',
   title: `Join ${BRAND.subscribersClaim} subscribers`,
-  /** B13 The same with a number that is so, and without one. */
+  /** B13 States the real number of subscribers, or none. */
   titleOf: (count: string) => `Join ${count} subscribers`,
   titleAlone: 'Join our letters',
   lead: 'New arrivals, quiet sales and the odd note on looking after linen. No noise.',

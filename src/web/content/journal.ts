@@ -1,4 +1,4 @@
-// The style blog's teasers, the journal's texts and pictures, and the social feed: static posts, as the specification has them.
+// Holds the blog teasers, the journal's texts and pictures, and the specification's static social posts.
 import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
 import { BUILT_IN_ARTICLES } from '../../shared/publications/built-in-articles.ts';
 import blogDenim from './art/blog-denim.svg?url';
@@ -53,7 +53,7 @@ export const BLOG_TEASERS: readonly BlogTeaser[] = [
   },
 ];
 
-/** The pictures of the articles that come with the store. */
+/** Lists the pictures of the articles that come with the store. */
 export const ARTICLE_ART: Readonly<Record<string, string>> = {
   [BUILT_IN_ARTICLES.linen]: blogLinen,
   [BUILT_IN_ARTICLES.denim]: blogDenim,
@@ -81,7 +81,7 @@ interface SocialPost {
   readonly imageUrl: string;
   readonly likes: number;
   readonly comments: number;
-  /** B13 Set on the posts you enter: their likes and comments are shown. */
+  /** B13 Set this on posts that you enter: only then their likes and comments appear. */
   readonly byOwner?: true;
   readonly caption: string;
   readonly url: string;

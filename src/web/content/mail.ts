@@ -1,4 +1,4 @@
-// B4 Copy of the pages behind the links in mails.
+// B4 Holds the copy of the pages behind the links in mails.
 
 import { MAIL_REPLIES } from '../../shared/api/mail-replies.ts';
 import { CONFIRM_LINK_HOURS } from '../../shared/constants.ts';
@@ -13,7 +13,7 @@ interface LinkWords {
   readonly doneText: string;
 }
 
-/** What has no words of its own is said as of the newsletter. */
+/** A list without texts of its own uses those of the newsletter. */
 export type ByList = Readonly<
   Record<'newsletter', LinkWords> & Partial<Record<'alerts' | 'reviews', LinkWords>>
 >;

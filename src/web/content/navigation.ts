@@ -1,4 +1,4 @@
-// §2 Where the header, the mobile menu and the footer lead.
+// §2 Lists the links of the header, the mobile menu and the footer.
 import { CATEGORIES, type CategoryId, isCategoryId } from '../../shared/catalogue.ts';
 import type { MenuLink } from '../../shared/doors/menu.ts';
 import type { FeatureName } from '../../shared/features.ts';
@@ -9,7 +9,7 @@ export interface MenuItem {
   readonly href: string;
   /** Present when the item opens a menu of this category's sub-categories. */
   readonly category?: CategoryId;
-  /** The links that the owner's own menu has beneath this one. */
+  /** Holds the submenu of the owner's own menu. */
   readonly items?: readonly MenuLink[];
 }
 
@@ -29,7 +29,7 @@ export const MENU: readonly MenuItem[] = [
   { label: 'About', href: href.about },
 ];
 
-/** The owner's menu in place of ours; an item that leads to a category opens its sub-categories. */
+/** Uses the owner's menu instead of ours; an item that links to a category opens its sub-categories. */
 export const ownMenu = (links: readonly MenuLink[]): readonly MenuItem[] =>
   links.map(({ label, href: target, items }) => {
     const id = target.slice(1);
@@ -40,7 +40,7 @@ export const ownMenu = (links: readonly MenuLink[]): readonly MenuItem[] =>
 export interface FooterLink {
   readonly label: string;
   readonly href: string;
-  /** The addition it leads to. */
+  /** The link appears only with this addition. */
   readonly feature?: FeatureName;
 }
 
@@ -81,12 +81,12 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   },
 ];
 
-/** Beside the name of the shop, at the very end. */
+/** Appear at the end of the footer, beside the name of the shop. */
 export const POLICY_LINKS: readonly FooterLink[] = [
   { label: 'Privacy', href: href.privacy, feature: 'reach' },
   { label: 'Terms', href: href.terms, feature: 'reach' },
   { label: 'Accessibility', href: href.accessibility, feature: 'reach' },
 ];
 
-/** The search box of All Merchandise takes the focus when its address is asked for. */
+/** The search box of All Merchandise takes the focus when the address ends with #search. */
 export const SEARCH_HREF = `${href.allMerchandise}#search`;

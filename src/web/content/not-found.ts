@@ -1,4 +1,4 @@
-// Copy of the 404 page.
+// Holds the copy of the 404 page.
 export const NOT_FOUND = {
   title: '404 Page Not Found',
   eyebrow: 'An empty hanger',

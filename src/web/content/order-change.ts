@@ -1,4 +1,4 @@
-// B12 Copy of changing an order.
+// B12 Holds the copy of changing an order.
 import { CHANGE_REPLIES } from '../../shared/order-messages.ts';
 
 export const ORDER_CHANGE = {

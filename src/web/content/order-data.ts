@@ -1,9 +1,9 @@
-// B5 The order as structured data. Apart from the other pages' data, so that only the order's page loads it.
+// B5 Describes an order as structured data. It is a separate file, so that only the order's page loads it.
 import { CURRENCY } from '../../shared/constants.ts';
 import type { OrderView } from '../../shared/entities.ts';
 import { CONTEXT } from './structured-data.ts';
 
-/** B5 For mail programs and assistants that read the page; nothing of it says who bought. */
+/** B5 Serves mail programs and assistants that read the page; it never says who bought. */
 export const orderData = ({ number, state, placedAt, lines, totals, shipments }: OrderView) => ({
   '@context': CONTEXT,
   '@type': 'Order',

@@ -1,4 +1,4 @@
-// B5 Copy of the order status pages.
+// B5 Holds the copy of the order status pages.
 import { ORDER_LINK_DAYS } from '../../shared/constants.ts';
 import { CANCEL_REPLIES, ORDER_ERRORS } from '../../shared/order-messages.ts';
 

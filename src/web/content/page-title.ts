@@ -1,4 +1,4 @@
-// What a page is called in tabs and results.
+// Builds the title of a page for tabs and search results.
 import { BRAND } from '../../shared/brand.ts';
 
 export const pageTitle = (title: string): string => `${title} | ${BRAND.name}`;

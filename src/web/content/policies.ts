@@ -1,5 +1,5 @@
-// B8 The policy pages a shop shows until it has policies of its own in Shopify. They describe what this program does; the
-// owner's lawyer must read them before they are relied on.
+// B8 Holds the policies that a shop shows until it has its own in Shopify. They describe what this program does; the
+// owner's lawyer must read them before anybody relies on them.
 import { BRAND, POLICY } from '../../shared/brand.ts';
 
 export interface PolicySection {
@@ -15,7 +15,7 @@ export interface Policy {
   readonly sections: readonly PolicySection[];
 }
 
-/** Shown above each text that is ours and not the owner's. */
+/** Appears above each text that is ours and not the owner's. */
 export const POLICY_NOTICE =
   'This text describes how the store works. It is a starting point and not legal advice: have a lawyer review it before you rely on it.';
 

@@ -1,4 +1,4 @@
-// B11 Copy of the returns: the page that starts one, and the order's page.
+// B11 Holds the copy of the returns: the page that starts one, and the order's page.
 import { POLICY } from '../../shared/brand.ts';
 import { PICTURE_MEGABYTES, RETURN_PICTURES } from '../../shared/returns.ts';
 

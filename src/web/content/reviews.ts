@@ -1,4 +1,4 @@
-// B10 The words around reviews.
+// B10 Holds the texts around reviews.
 import { BRAND } from '../../shared/brand.ts';
 import { FITS, type Fit, type ProductReviews, type ReviewSort } from '../../shared/reviews/review.ts';
 
@@ -35,7 +35,7 @@ export const FIT_LABELS: Readonly<Record<Fit, string>> = {
   large: 'Runs large',
 };
 
-/** Says what more than half of those who answered found; nothing where they disagree. */
+/** Summarizes what more than half of the answers say, or returns nothing if they disagree. */
 export function fitSentence(fit: ProductReviews['fit']): string | undefined {
   const total = FITS.reduce((sum, each) => sum + fit[each], 0);
   const most = FITS.find((each) => fit[each] * 2 > total);

@@ -1,4 +1,4 @@
-// B1 The words of the search dialog.
+// B1 Holds the texts of the search dialog.
 export const SEARCH = {
   title: 'Search',
   placeholder: 'Search products...',

@@ -1,4 +1,4 @@
-// Texts of the frame around every page.
+// Holds the texts of the frame around every page.
 import { BRAND } from '../../shared/brand.ts';
 
 export const FOOTER_BLURB = `Clothing and accessories for women, men and kids, chosen with care in ${BRAND.town}, ${BRAND.state}. Good fabric, honest prices, and a town that says hello.`;
@@ -10,7 +10,7 @@ export const CRASH = {
   home: 'Back to Home',
 } as const;
 
-/** Where a part of the page could not be fetched. */
+/** Appears when the code of a part cannot be loaded. */
 export const PART_FAILED = {
   text: 'This part could not be loaded. Check your connection.',
   retry: 'Try again',

@@ -1,4 +1,4 @@
-// §9 Shipping and returns: the page's text, its figures taken from the store's policy.
+// §9 Holds the text of Shipping & Returns; its figures come from the store's policy.
 import { BRAND, POLICY } from '../../shared/brand.ts';
 import { REPLY } from './reply-time.ts';
 

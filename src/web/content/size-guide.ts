@@ -1,4 +1,4 @@
-// B1 Body measurements by category, in inches; centimetres are computed.
+// B1 Lists body measurements by category in inches; centimeters are computed.
 
 export const SIZE_GUIDE_TITLE = 'Size Guide';
 export const HOW_TO_MEASURE =
@@ -51,7 +51,7 @@ const KIDS: SizeGuideTable = {
   ],
 };
 
-/** Accessories are cut for everyone. */
+/** Accessories have one size for everyone. */
 const ACCESSORIES: SizeGuideTable = {
   measures: ['Bust or chest', 'Waist', 'Hips'],
   rows: [

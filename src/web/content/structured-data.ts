@@ -1,4 +1,4 @@
-// Structured data for search engines: the organization, breadcrumbs and FAQ answers.
+// Describes the organization, breadcrumbs and FAQ answers to search engines.
 
 import { BRAND, SOCIAL_LINKS } from '../../shared/brand.ts';
 import type { Step } from '../../shared/pages/trail.ts';
@@ -7,7 +7,7 @@ import type { QuestionGroup } from './faq.ts';
 
 export const CONTEXT = 'https://schema.org';
 
-/** The picture shown when a page of ours is shared. */
+/** Is the picture of a shared page. */
 export const SHARE_IMAGE = '/og.png';
 
 export const ORGANIZATION = {
@@ -48,7 +48,7 @@ export const breadcrumbs = (name: string, path: string) => ({
   ],
 });
 
-/** B15 The same steps as the visible breadcrumb, without the filters of the way. */
+/** B15 Has the same steps as the visible breadcrumb, without filters. */
 export const breadcrumbTrail = (steps: readonly Step[]) => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',

@@ -1,4 +1,4 @@
-// B15 The store's delivery and return policies as structured data: each stands once on a page, offers refer to it.
+// B15 Describes the delivery and return policies as structured data: each appears once, and offers refer to it.
 import { BRAND, DISPATCH, POLICY, SHIPPING_OPTIONS } from '../../shared/brand.ts';
 import { CURRENCY } from '../../shared/constants.ts';
 import type { Product } from '../../shared/entities.ts';
@@ -14,7 +14,7 @@ const RETURNS_ID = '/#returns';
 const FREE_SHIPPING_ID = '/#free-shipping';
 const SHIPPING_ID = '/#shipping';
 
-/** A prepaid label comes with every return, so it costs nothing. */
+/** Every return includes a prepaid label, so it is free. */
 const RETURN_POLICY = {
   '@type': 'MerchantReturnPolicy',
   '@id': RETURNS_ID,
@@ -69,13 +69,13 @@ export const SHIPPING_POLICIES = [
   shippingPolicy(SHIPPING_ID, POLICY.standardShipping),
 ];
 
-/** What the returns page calls non-returnable, as owners tag it. */
+/** Lists the tags of products that the returns page calls non-returnable. */
 const NOT_RETURNABLE = new Set(['final-sale', 'intimates', 'personalized']);
 
 const isReturnable = ({ giftCard, tags }: Product): boolean =>
   !giftCard && !tags.some((tag) => NOT_RETURNABLE.has(slugify(tag)));
 
-/** What one piece of the product costs to send, and how it comes back. A gift card comes by mail. */
+/** Refers to the shipping cost and the return policy of one piece. A gift card has no shipping. */
 export function offerPolicies(product: Product, paid: string) {
   const isFree = toCents(paid) >= POLICY.freeShippingDollars * 100;
   return {

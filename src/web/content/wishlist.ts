@@ -1,4 +1,4 @@
-// B2 What the wishlist page says.
+// B2 Holds the texts of the wishlist page.
 export const WISHLIST = {
   title: 'Wishlist',
   empty: 'Your wishlist is empty',

@@ -1,8 +1,8 @@
-// React leaves fields that were changed before hydration as they are and says nothing: these tell their owners.
-// They run in the commit that hydrates, because the next render writes React's own state over the fields.
+// React keeps fields that were changed before hydration but raises no event, so these hooks report them. They run in
+// the commit that hydrates, because the next render writes React's own state over the fields.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Tells once, after hydration, what was typed or selected before it. */
+/** Reports once, after hydration, the text that was typed or selected before it. */
 export function useEarlyValue(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   known: string,
@@ -16,7 +16,7 @@ export function useEarlyValue(
   });
 }
 
-/** Tells once, after hydration, which boxes are checked, if that changed before it. */
+/** Reports once, after hydration, the checked boxes, if they changed before it. */
 export function useEarlyChoices(
   container: RefObject<HTMLElement | null>,
   onChange: (checked: readonly HTMLInputElement[]) => void,
@@ -25,7 +25,7 @@ export function useEarlyChoices(
   useLayoutEffect(() => {
     const inputs = hasRun.current ? [] : [...(container.current?.querySelectorAll('input') ?? [])];
     hasRun.current = true;
-    // React has made its own state the default.
+    // React has set its own state as the default.
     if (inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked))
       onChange(inputs.filter(({ checked }) => checked));
   });

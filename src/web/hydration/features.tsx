@@ -1,4 +1,4 @@
-// B0 Which additions this store has: given by the server, known to every component.
+// B0 Provides the additions of this store, which the server sends, to every component.
 import { createContext, useContext } from 'react';
 import {
   ALL_FEATURES,
@@ -15,6 +15,6 @@ export const useFeatures = (): Features => useContext(FeaturesContext);
 
 export const useFeature = (name: FeatureName): boolean => useFeatures().has(name);
 
-/** In the browser: what the server wrote on <html>. */
+/** Reads in the browser the attribute that the server wrote on <html>. */
 export const readFeatures = (): Features =>
   featuresOf('full', listOfNames(document.documentElement.getAttribute(FEATURES_OFF_ATTRIBUTE) ?? ''));

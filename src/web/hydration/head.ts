@@ -1,4 +1,4 @@
-// Keeps the head in step with the page after a navigation; fetched with the first one.
+// Updates the head after a navigation; loaded with the first one.
 import { type HeadTag, headTags, structuredData } from '../../shared/pages/head-tags.ts';
 import type { PageMeta } from '../../shared/pages/page-contract.ts';
 import { trustedData } from './trusted-markup.ts';

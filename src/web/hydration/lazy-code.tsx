@@ -1,4 +1,4 @@
-// A component whose code is fetched when it is needed, and fetched again after a failure.
+// Loads a component's code when it is needed, and again after a failure.
 import { type ComponentType, use } from 'react';
 import { useFeature } from './features.tsx';
 import { loadChunk } from './load-chunk.ts';
@@ -13,21 +13,21 @@ interface CodeModule<Props> {
 export type Load<Props> = () => Promise<CodeModule<Props>>;
 
 interface LazyCode<Props> {
-  /** Suspends until the code is there. */
+  /** Suspends until the code has loaded. */
   readonly Code: ComponentType<Props>;
-  /** Fetches the code ahead of its use; a failure is told when it is used. */
+  /** Loads the code before its use; a failure shows only when it is used. */
   preload(): Promise<void>;
-  /** The code is there, or could not be fetched. */
+  /** True if the code has loaded or failed. */
   isSettled(): boolean;
   settle(): Promise<void>;
-  /** After a failure: the next use asks again. */
+  /** Makes the next use load again after a failure. */
   forget(): void;
 }
 
 const never = new Promise<never>(() => {});
 const patientOnes = new WeakMap<Promise<unknown>, Promise<unknown>>();
 
-/** The same promise each time: React asks again and again. */
+/** Returns the same promise each time, because React calls it repeatedly. */
 function orPlain<Module>(code: Promise<Module>): Promise<Module> {
   const known = patientOnes.get(code) as Promise<Module> | undefined;
   if (known) return known;
@@ -48,12 +48,12 @@ export function lazyCode<Props extends object>(load: Load<Props>): LazyCode<Prop
     settled = false;
   };
 
-  /** Code that is there is used at once. `React.lazy` would show the fallback first, and React leaves that for 300 ms. */
+  /** Renders loaded code at once. `React.lazy` would show the fallback first, and React leaves that for 300 ms. */
   function Code(props: Props) {
     const hydrated = useHydrated();
     const takesForms = useFeature('no-script');
     const code = start();
-    // B14 The server's markup of this part works without its code; what would replace it says only that it failed.
+    // B14 The server's markup of this part works without its code, so an error message does not replace it.
     const patient = hydrated || !takesForms || code.status ? code : orPlain(code);
     const { default: Component } = use<CodeModule<Props>>(patient as Promise<CodeModule<Props>>);
     return <Component {...props} />;
@@ -63,7 +63,7 @@ export function lazyCode<Props extends object>(load: Load<Props>): LazyCode<Prop
     await start().catch(() => undefined);
     settled = true;
   };
-  // What failed while nobody looked is asked for again when somebody does.
+  // Code that failed while preloading loads again when it is used.
   const preload = async (): Promise<void> => {
     await start().catch(forget);
     settled = loading !== undefined;

@@ -1,4 +1,4 @@
-// A drawer or dialog whose code is fetched when it is first opened. It stays on the page after that, for its closing motion.
+// Loads a drawer or dialog when it is first opened. It stays mounted after that, for its closing animation.
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { type Load, lazyCode } from './lazy-code.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -14,13 +14,13 @@ export function lazyDialog<Props extends Opening>(load: Load<Props>): LazyDialog
   const { Code, preload, settle, isSettled, forget } = lazyCode(load);
   function Dialog(props: Props) {
     const [wanted, setWanted] = useState(false);
-    // Noted once: while a failure is told, the focus is on a button that goes away with it.
+    // Remembers the opener once, because an error message moves the focus to a button that disappears.
     const [opener, setOpener] = useState<Element | null>(null);
     if (props.open && !wanted) {
       setWanted(true);
       setOpener(document.activeElement);
     }
-    // Rendered only then: React would keep a fallback, once shown, for 300 ms.
+    // Renders only then, because React would keep a fallback, once shown, for 300 ms.
     const [ready, setReady] = useState(false);
     useEffect(() => {
       if (wanted) settle().then(() => setReady(true));
@@ -29,12 +29,12 @@ export function lazyDialog<Props extends Opening>(load: Load<Props>): LazyDialog
     const giveFocusBack = (): void => {
       if (opener instanceof HTMLElement) opener.focus();
     };
-    /** The dialog takes the focus from where it came, and brings it back there. */
+    /** Returns the focus to the opener, so that the dialog takes it from there and returns it. */
     const retry = (): void => {
       forget();
       giveFocusBack();
     };
-    /** Gives up after a failure; opening it again asks for the code again. */
+    /** Gives up after a failure; the next opening loads the code again. */
     const close = (): void => {
       forget();
       setWanted(false);

@@ -1,10 +1,10 @@
-// A part of a page whose code is fetched when it is needed.
+// Loads a part of a page when it is needed.
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { type Load, lazyCode } from './lazy-code.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
 interface PartOptions {
-  /** Stands while the code travels. */
+  /** Shows while the code loads. */
   readonly fallback?: ReactNode;
 }
 

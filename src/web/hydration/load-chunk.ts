@@ -1,8 +1,8 @@
-// Fetches a chunk of code: a failed one is tried again once, after a pause; then the failure is told to whoever asked.
+// Loads a chunk of code, and once more after a pause if it fails; then it throws.
 
 const RETRY_AFTER_MS = 800;
 
-/** The code could not be fetched: the network is down, or a release has replaced the file. */
+/** Means that the network is down, or that a release has replaced the file. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }

@@ -1,8 +1,8 @@
-// A module's promise as React's `use` reads it without waiting once it is there.
+// Marks a module's promise so that React's `use` reads it without waiting once it has loaded.
 
 export type Loaded<Module> = Promise<Module> & { status?: 'fulfilled'; value?: Module };
 
-/** Marked by hand, because React marks a promise only after it has waited for it once. */
+/** React itself marks a promise only after it has waited for it once. */
 export function markLoaded<Module>(loading: Promise<Module>): Loaded<Module> {
   const promise: Loaded<Module> = loading.then((module) => {
     promise.status = 'fulfilled';

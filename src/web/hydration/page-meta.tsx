@@ -1,20 +1,20 @@
-// The page says what it is once: the server writes it into the head, the browser keeps the head in step.
+// Each page states its title and description once: the server writes them into the head, the browser updates it.
 import { createContext, useContext, useEffect } from 'react';
 import type { PageMeta } from '../../shared/pages/page-contract.ts';
 import { whenIdle } from '../clock/when-idle.ts';
 
-/** On the server, where the rendered page leaves its meta; undefined in the browser. */
+/** Receives the meta of the rendered page on the server; undefined in the browser. */
 export interface MetaSlot {
   meta?: PageMeta;
 }
 
 export const MetaSlotContext = createContext<MetaSlot | undefined>(undefined);
 
-/** For robots and for sharing: nobody waits for it. */
+/** Serves robots and sharing, so it loads when the browser is idle. */
 const loadHead = () => import('./head.ts');
 const MAX_MS = 1_000;
 
-/** The server wrote the first page's head with its public address; only later pages are the browser's to write. */
+/** The server wrote the first page's head with its public address, so the browser writes only later ones. */
 let firstTitle = typeof document === 'undefined' ? undefined : document.title;
 
 export function usePageMeta(meta: PageMeta): void {

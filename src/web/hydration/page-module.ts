@@ -1,4 +1,4 @@
-// A page's module: loaded when it is needed, rendered without waiting once it is there.
+// Loads a page's module when it is needed and renders it without waiting once it has loaded.
 
 import type { ComponentType } from 'react';
 import type { FeatureName, Features } from '../../shared/features.ts';
@@ -12,7 +12,7 @@ export interface StartRequest<Match extends RouteMatch = RouteMatch> {
   readonly query: URLSearchParams;
   readonly api: PageApi;
   readonly features: Features;
-  /** Given to pages of a session alone. */
+  /** Only pages of a session receive it. */
   readonly visitor?: Visitor | undefined;
 }
 
@@ -20,43 +20,43 @@ export interface PageProps<Match extends RouteMatch = RouteMatch> {
   readonly match: Match;
 }
 
-/** What a file in pages/ exports. */
+/** Describes the exports of a file in pages/. */
 export interface PageModule {
   // biome-ignore lint/suspicious/noExplicitAny: each page narrows the match to its own route
   readonly default: ComponentType<PageProps<any>>;
-  /** Gathers what the page starts from, on the server. */
+  /** Gathers the page's first data on the server. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly start?: (request: StartRequest<any>) => Promise<unknown>;
-  /** Loads the parts without which the page is not hydrated. */
+  /** Loads the parts that must be there before the page is hydrated. */
   readonly loadParts?: () => Promise<unknown>;
-  /** Fetches what the page will show, for a link that is about to be followed. */
+  /** Fetches the page's data for a link that is about to be followed. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly prefetch?: (client: any, match: any) => Promise<unknown>;
   /**
-   * Which page this is, once its data is there: pages that look the same have the same address, and what visitors type
-   * is not kept. Without it a page is its path and the parameters it reads, and is kept.
+   * Names the page after its data has loaded: pages that look the same share an address, and pages of typed text are
+   * not cached. By default a page is cached under its path and the parameters it reads.
    */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly address?: (request: StartRequest<any>, start: any) => PageAddress;
 }
 
 export interface PageRoute {
-  /** The module's place in the sources: its key in the build's manifest. */
+  /** Names the module's source file, which is its key in the build's manifest. */
   readonly source: string;
-  /** The addition it belongs to; without that the path is unknown. */
+  /** The page exists only with this addition. */
   readonly feature?: FeatureName;
   readonly load: () => Promise<PageModule>;
-  /** Rendered for each request and kept by nobody. */
+  /** Is rendered for each request and never cached. */
   readonly personal?: Personal;
   /** Query parameters the page reads; all others are ignored. */
   readonly query?: readonly string[];
-  /** The parameter that holds what a visitor brings along, or the path itself does: such pages are not kept. */
+  /** Names the parameter with a visitor's own text, or true if the path holds it: such pages are not cached. */
   readonly uncached?: string | true;
 }
 
 const loaded = new Map<PageRoute, Loaded<PageModule>>();
 
-/** One promise per page, so that a page that is there renders at once. */
+/** Returns one promise per page, so that a loaded page renders at once. */
 export function loadPage(route: PageRoute): Promise<PageModule> {
   const known = loaded.get(route);
   if (known) return known;
@@ -66,7 +66,7 @@ export function loadPage(route: PageRoute): Promise<PageModule> {
     return page;
   };
   const promise = markLoaded(loadChunk(loadWhole));
-  // A page that failed stays failed, so that rendering does not ask for it again and again: a full load is its way out.
+  // A failed page stays failed, so that rendering does not load it repeatedly; a full load recovers it.
   promise.catch(() => undefined);
   loaded.set(route, promise);
   return promise;

@@ -1,4 +1,4 @@
-// What a page starts from: data the server rendered it with, valid for the address it was rendered for.
+// Provides the data that the server rendered a page with; it is valid only for that address.
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { FormRefusal } from '../../shared/pages/page-contract.ts';
 import { usePath } from '../router/path.ts';
@@ -6,7 +6,7 @@ import { usePath } from '../router/path.ts';
 export interface PageStartValue {
   readonly path: string;
   readonly data: unknown;
-  /** B14 The page answers a form that was refused. */
+  /** B14 Is set if the page answers a refused form. */
   readonly refusal?: FormRefusal | undefined;
 }
 
@@ -22,20 +22,20 @@ export function PageStartProvider({ value, children }: { value: PageStartValue; 
   return <PageStartContext value={value}>{children}</PageStartContext>;
 }
 
-/** The server's data on the first page of a visit, and when the visitor comes back to it; undefined on other pages. */
+/** Returns the server's data on the first page of a visit, also after coming back to it; undefined on other pages. */
 export function usePageStart<Data>(): Data | undefined {
   const start = useContext(PageStartContext);
   const path = usePath();
   return start && start.path === path ? ((start.data ?? undefined) as Data | undefined) : undefined;
 }
 
-/** For what the visitor can change: once they have been on another page, the server's data may be out of date. */
+/** Serves data that visitors can change: after a visit to another page, the server's data may be outdated. */
 export function useFirstPageStart<Data>(): Data | undefined {
   const data = usePageStart<Data>();
   return left ? undefined : data;
 }
 
-/** B14 The form that this page answers, as long as the visitor stays on it. */
+/** B14 Returns the refused form that this page answers, until the visitor leaves it. */
 export function useRefusal(): FormRefusal | undefined {
   const start = useContext(PageStartContext);
   const path = usePath();

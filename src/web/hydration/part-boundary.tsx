@@ -1,4 +1,4 @@
-// Where the code of a part cannot be fetched, the part says so, not the page.
+// Shows a message in place of a part whose code failed to load, so that the rest of the page works.
 import { Component, type ReactNode } from 'react';
 import { PART_FAILED } from '../content/shell.ts';
 import { ChunkError } from './load-chunk.ts';
@@ -7,7 +7,7 @@ const BUTTON = 'link-quiet min-h-11 font-medium';
 
 interface BoundaryProps {
   readonly onRetry: () => void;
-  /** Of drawers and dialogs, which have no place of their own on the page: their failure floats above it until it is closed. */
+  /** Set by drawers and dialogs, which have no place on the page: their message floats above it until it is closed. */
   readonly onClose?: () => void;
   readonly children: () => ReactNode;
 }
@@ -25,7 +25,7 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   retry = (): void => {
-    // The second time in vain the file itself may be gone: a new page brings the names of the new ones.
+    // After the second failure the file itself may be gone; a new page has the new names.
     if (this.state.tries > 0 && navigator.onLine) {
       location.reload();
       return;

@@ -1,4 +1,4 @@
-// B14 A form that works without scripts: the call it is sent to, and what became of it.
+// B14 Makes a form work without scripts: the call it posts to, and its refusal.
 import { type EndpointName, endpointUrl } from '../../shared/api.ts';
 import type { FormRefusal } from '../../shared/pages/page-contract.ts';
 import { useFeature } from './features.tsx';
@@ -9,14 +9,14 @@ interface FormState {
   readonly isSubmitted: boolean;
 }
 
-/** The summary of a refused form links to its fields by these. */
+/** Names a field, so that the summary of a refused form can link to it. */
 export const fieldId = (form: EndpointName, field: string): string => `${form}-${field}`;
 
 export interface PlainForm {
   readonly target: { readonly method: 'post'; readonly action: string } | { readonly method: 'dialog' };
-  /** The form came back: what was wrong with it, and what was typed. */
+  /** Holds the problems and the values of a refused form. */
   readonly refusal: FormRefusal | undefined;
-  /** The scripts' own check has the last word, once there was one. */
+  /** The browser's own check overrides the server's, once it has run. */
   field(
     name: string,
     state?: FormState,
@@ -28,7 +28,7 @@ export function usePlainForm(name: EndpointName, path: Readonly<Record<string, s
   const { form, ...rest } = useRefusal() ?? {};
   const refusal = form === name ? ({ form, ...rest } as FormRefusal) : undefined;
   return {
-    // Where the store takes no forms, a press before the scripts are there does nothing: what is typed must not
+    // Without the forms addition, a press before hydration does nothing, because the typed text must not
     // end up in an address.
     target: takesForms ? { method: 'post', action: endpointUrl(name, path) } : { method: 'dialog' },
     refusal,

@@ -1,4 +1,4 @@
-// B14 A page whose code cannot be fetched is loaded once more and left as the server made it: its forms work without scripts.
+// B14 Reloads a page whose code failed to load and leaves it without scripts: its forms then work as plain forms.
 import { SCRIPTS_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
 
 const KEY = 'plainPage';
@@ -6,11 +6,11 @@ const FIELDS = ':is(input:not([type=password]), textarea, select)[id]';
 
 interface LeftPage {
   readonly href: string;
-  /** What was typed meanwhile, by the field's id. */
+  /** Holds the typed texts by the field's id. */
   readonly typed: readonly (readonly [id: string, value: string])[];
 }
 
-/** False where the tab keeps nothing: the page would be loaded again and again. */
+/** Returns false without session storage, because the page would reload endlessly. */
 export function leavePlain(): boolean {
   try {
     const typed = [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(
@@ -24,7 +24,7 @@ export function leavePlain(): boolean {
   }
 }
 
-/** Told once: the next load of the page tries its code again. */
+/** Returns true once: the next load of the page tries its code again. */
 export function isLeftPlain(): boolean {
   try {
     const left = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<LeftPage>;

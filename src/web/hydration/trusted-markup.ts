@@ -1,4 +1,5 @@
-// The one place where text becomes markup in the browser. The security policy refuses every other (Trusted Types), so that
+// The one place where text becomes markup in the browser. The security policy (Trusted Types) refuses every other, so
+// that
 // a mistake elsewhere cannot run a stranger's script.
 import { TRUSTED_TYPES_POLICY } from '../../shared/pages/page-contract.ts';
 
@@ -10,15 +11,15 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** Browsers without Trusted Types, and the server, take the text as it is. */
+/** Browsers without Trusted Types, and the server, use the text as it is. */
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 const policy = factory?.createPolicy(TRUSTED_TYPES_POLICY, {
   createHTML: (markup) => markup,
   createScript: (text) => text,
 });
 
-/** For the text of data blocks, which no browser runs. */
+/** Serves data blocks, which no browser runs. */
 export const trustedData = (json: string): string => policy?.createScript(json) ?? json;
 
-/** For markup that the server has sanitised, and for nothing else. */
+/** Serves only markup that the server has sanitized. */
 export const trustedMarkup = (sanitised: string): string => policy?.createHTML(sanitised) ?? sanitised;

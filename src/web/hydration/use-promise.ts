@@ -1,4 +1,4 @@
-// B13 A text that promises an answer, as this profile keeps it: a message of the weekend is answered on Monday.
+// B13 Adds the weekend to a text that promises an answer: a message on Saturday is answered on Monday.
 import { POLICY } from '../../shared/brand.ts';
 import { REPLY } from '../content/reply-time.ts';
 import { useFeature } from './features.tsx';

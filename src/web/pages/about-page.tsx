@@ -1,4 +1,4 @@
-// §2 About: the founder's story, the four core values, a quote and where to go next.
+// §2 About: the founder's story, the four core values, a quote and links.
 import { ROUTES } from '../../shared/routes.ts';
 import { ABOUT } from '../content/about.ts';
 import { pageTitle } from '../content/page-title.ts';

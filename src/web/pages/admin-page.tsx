@@ -1,4 +1,5 @@
-// §2 Admin: the same screen under its three paths. The server renders nothing of it, since it does not know who is asking.
+// §2 Admin: the same screen under its three paths. The server renders none of it, because it does not know the
+// visitor.
 import { BRAND } from '../../shared/brand.ts';
 import { ADMIN_DASHBOARD } from '../content/admin.ts';
 import { pageTitle } from '../content/page-title.ts';

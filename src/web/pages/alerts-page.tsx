@@ -1,4 +1,4 @@
-// B4 /alerts: what an address waits for, listed and deleted behind the link of its mails.
+// B4 /alerts: lists and deletes the alerts of an address, behind the link of its mails.
 
 import { useQuery } from '@tanstack/react-query';
 import type { ProductAlert } from '../../shared/entities.ts';
@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { RetryButton } from '../ui/load-failure.tsx';
 
 interface AlertsStart {
-  /** Null when the link is of no use. */
+  /** Null when the link no longer works. */
   readonly alerts: readonly ProductAlert[] | null;
 }
 
@@ -33,7 +33,7 @@ export default function AlertsPage() {
   usePageMeta({ title: pageTitle(ALERTS_PAGE.title), description: ALERTS_PAGE.lead });
   const begun = useFirstPageStart<AlertsStart>();
   const token = new URLSearchParams(useSearch()).get(TOKEN_PARAMETER) ?? '';
-  // After a client-side navigation the page asks for itself.
+  // After a client-side navigation the page loads its data itself.
   const query = useQuery({
     queryKey: ['alerts', token],
     queryFn: () => call('listAlerts', { token }),

@@ -1,4 +1,5 @@
-// §2 B1 All Merchandise: the whole catalogue with search, category, sort, filters and paging, all of it in the address.
+// §2 B1 All Merchandise: the whole catalogue with search, category, sort, filters and paging, all of it in the
+// address.
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../shared/catalogue.ts';
@@ -44,7 +45,7 @@ interface MerchandiseStart extends FoundStart {
   readonly categories: readonly string[];
 }
 
-/** Grid or list, the products are the same. */
+/** Grid and list show the same products. */
 const inGrid = (state: FindState): FindState => ({ ...state, view: 'grid' });
 
 export async function start({ query, api, features }: StartRequest): Promise<MerchandiseStart> {
@@ -58,14 +59,14 @@ export async function start({ query, api, features }: StartRequest): Promise<Mer
   return { address: printFind(shown, rules), found, categories: distinctCategories(products) };
 }
 
-/** Only pages that exist: a number beyond the end is the last page. */
+/** Only existing pages: a number beyond the end is the last page. */
 export const address = ({ query, features }: StartRequest, { found }: MerchandiseStart): PageAddress =>
   findAddress(href.allMerchandise, query, rulesOf('merchandise', features), found.page);
 
 const SIDEBAR_NAMES = new Set(['size', 'color', 'price', 'in-stock', 'sale', 'page']);
 const TOOLBAR_NAMES = new Set(['q', 'category', 'sort', 'page']);
 
-/** Without script each form sends its own fields; the others' travel hidden. */
+/** Without scripts each form sends its own fields and keeps the others' in hidden ones. */
 const carriedBut = (search: string, own: ReadonlySet<string>): [string, string][] =>
   [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
 
@@ -73,7 +74,7 @@ export default function AllMerchandisePage() {
   const rules = rulesOf('merchandise', useFeatures());
   const { state: read, type, choose } = useMerchandiseState(rules);
   const begun = usePageStart<MerchandiseStart>();
-  // A text, not the state itself: a deferred value must be equal to itself from one render to the next.
+  // Defers the text, because a deferred value must be equal to itself between renders.
   const address = useDeferredValue(printFind(read, rules));
   const shownState = readFind(new URLSearchParams(address), rules);
   const { found, products, stale, failed } = useFound({
@@ -105,7 +106,7 @@ export default function AllMerchandisePage() {
 
   const results = useRef<HTMLDivElement>(null);
   const turn = useTurnedPage(results, page);
-  // What clears the filters leaves with them.
+  // The button that clears the filters disappears with them.
   const focusResults = () => results.current?.focus({ preventScroll: true });
   const formId = useId();
   const search = printFind(state, rules);
@@ -137,7 +138,7 @@ export default function AllMerchandisePage() {
     >
       <ListingColumns
         className="mt-8"
-        // The number of the last list is not that of one that could not be loaded.
+        // A failed list must not show the number of the previous one.
         found={failed ? undefined : found}
         stale={stale}
         results={results}

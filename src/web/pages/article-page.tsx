@@ -1,4 +1,4 @@
-// B7 One article of the journal, with the structured data search engines read.
+// B7 Shows one article of the journal, with structured data for search engines.
 
 import type { QueryClient } from '@tanstack/react-query';
 import { BRAND } from '../../shared/brand.ts';
@@ -38,7 +38,7 @@ export async function start({ match, api }: StartRequest<ArticleMatch>): Promise
 export const prefetch = (client: QueryClient, match: ArticleMatch): Promise<unknown> =>
   prefetchArticle(client, match.slug);
 
-/** All articles that are unknown look the same. */
+/** All unknown articles look the same. */
 export const address = ({ match }: StartRequest<ArticleMatch>, { article }: ArticleStart): PageAddress => ({
   address: article ? href.article(match.slug) : UNKNOWN_ARTICLE_ADDRESS,
   cacheable: true,
@@ -58,7 +58,7 @@ function Shown({ article }: { article: Article }) {
     title: pageTitle(article.title),
     description: article.excerpt,
     canonical: href.article(article.slug),
-    // Drawings are no pictures for the pages of others.
+    // The store's illustrations are not for sharing, so the share image replaces them.
     image: article.image?.src ?? SHARE_IMAGE,
     type: 'article',
     jsonLd: [articleData(article), articleTrail(article)],
@@ -88,7 +88,7 @@ function Missing() {
   );
 }
 
-/** Can be asked for again once it has failed. */
+/** Offers to load again after a failure. */
 function Loading({ onRetry }: { onRetry: (() => Promise<unknown>) | undefined }) {
   usePageMeta({ title: BRAND.name, description: BRAND.description });
   return (

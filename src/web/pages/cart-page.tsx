@@ -24,7 +24,7 @@ interface CartStart {
 }
 
 export async function start({ api, visitor }: StartRequest): Promise<CartStart | undefined> {
-  // The server renders only what it has loaded.
+  // The server renders only loaded code.
   await EstimateForm.preload();
   return visitor && { ...(await api.getCart(visitor)), estimate: visitor.estimate };
 }

@@ -1,4 +1,5 @@
-// §2 B1 Category listing pages and their sub-categories: hero, sidebar, order, grid and paging, all of it in the address.
+// §2 B1 Category listing pages and their sub-categories: hero, sidebar, sort, grid and paging, all of it in the
+// address.
 import { useId, useRef, useState } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { CATEGORIES, findSubCategory } from '../../shared/catalogue.ts';
@@ -71,7 +72,7 @@ export async function start({
   return { address: printFind({ ...state, page: found.page }, rules), found };
 }
 
-/** Only pages that exist: a number beyond the end is the last page. */
+/** Only existing pages: a number beyond the end is the last page. */
 export const address = (
   { match, query, features }: StartRequest<CategoryMatch>,
   { found }: FoundStart,
@@ -108,7 +109,7 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   });
   const { stale, failed, retry } = view;
   const found = view.found && (unpaged ? { ...view.found, pages: 1 } : view.found);
-  // Sizes this list does not have count as not chosen.
+  // Sizes that this list does not have count as not chosen.
   const offered = found?.facets.size.map(({ value }) => value);
   const withOffered = (state: FindState): FindState => ({
     ...state,
@@ -117,10 +118,10 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   const state = withOffered(read);
   const hrefOf = (change: Partial<FindState>, from = state) =>
     path + printFind(changeFind(from, change), rules);
-  // From the address as it is then: a press that waited for its code is older than that.
+  // Reads the current address, because a press that waited for code may be older.
   const change = (next: Partial<FindState>) =>
     navigate(hrefOf(next, withOffered(readFind(new URLSearchParams(location.search), rules))));
-  /** Choices of a sidebar that is display only. */
+  /** Holds the choices of a display-only sidebar. */
   const [display, setDisplay] = useState<FindFilters>(NO_FILTERS);
   const choose = (next: Partial<FindFilters>) => setDisplay((old) => ({ ...old, ...next }));
 
@@ -143,7 +144,7 @@ function Listing({ match }: PageProps<CategoryMatch>) {
 
   const results = useRef<HTMLDivElement>(null);
   const turn = useTurnedPage(results, page);
-  // What clears the filters leaves with them.
+  // The button that clears the filters disappears with them.
   const focusResults = () => results.current?.focus({ preventScroll: true });
   const formId = useId();
   const sidebar = (close?: () => void) => (
@@ -169,7 +170,7 @@ function Listing({ match }: PageProps<CategoryMatch>) {
       <ListingHero category={category} subCategory={subCategory} trail={trail} />
       <ListingColumns
         className="wrap py-10 lg:py-14"
-        // The number of the last list is not that of one that could not be loaded.
+        // A failed list must not show the number of the previous one.
         found={failed ? undefined : found}
         stale={stale}
         results={results}

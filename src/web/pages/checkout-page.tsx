@@ -1,4 +1,5 @@
-// §2 Checkout: the customer form beside the order summary. The cart is the shopper's own: by its cookie it is in the page, else it loads in the browser.
+// §2 Checkout: the customer form beside the order summary. The server renders the cart if a cookie names it, else it
+// loads in the browser.
 
 import { useEffect } from 'react';
 import { BRAND } from '../../shared/brand.ts';
@@ -30,7 +31,7 @@ const OrderSummary = lazyPart(() => import('../features/checkout/order-summary.t
   fallback: <Skeleton className="h-112" />,
 });
 
-/** When the cart arrives before the code of its form, React throws the server's form away, and with it what was typed. */
+/** If the cart arrived before the code of its form, React would discard the server's form with the typed text. */
 export const loadParts = () =>
   Promise.all([CheckoutForm.preload(), OrderSummary.preload(), EstimateForm.preload()]);
 
@@ -40,7 +41,7 @@ interface CheckoutStart {
   readonly estimate?: CartEstimate | undefined;
 }
 
-/** B14 Without a cookie there is no cart that a form could buy; a cart of the scripts' own may still be there. */
+/** B14 Without a cookie no form can buy a cart; the browser may still find one in its storage. */
 export async function start({ api, visitor }: StartRequest): Promise<CheckoutStart | undefined> {
   return visitor && visitor.sessionId !== ''
     ? { ...(await api.getCart(visitor)), estimate: visitor.estimate }
@@ -63,12 +64,12 @@ export default function CheckoutPage() {
   const sums = useCartSummary(cart, hasCodes);
   const summary = live.items ? sums : (begun?.summary ?? sums);
   const isBought = live.items?.length === 0;
-  // What was typed outlives a reload, not the purchase.
+  // The typed fields survive a reload, but not the purchase.
   useEffect(() => {
     if (isBought) dropDraft();
   }, [isBought]);
   return (
-    // As high as the screen in every state: the footer does not move when the cart has been read.
+    // Is as high as the screen in every state, so that the footer does not move when the cart has loaded.
     <div className="min-h-dvh">
       {cart.items?.length === 0 ? (
         <EmptyCheckout />
@@ -124,7 +125,7 @@ function FilledCheckout({ cart, ...summaryProps }: FilledCheckoutProps) {
         >
           {cart.items ? (
             <>
-              {/* What it costs comes before the first field, on a phone above the button. */}
+              {/* The cost comes before the first field, on a phone above the button. */}
               <div className="lg:order-last">
                 <OrderSummary cart={cart} {...summaryProps} />
               </div>
@@ -142,7 +143,7 @@ function FilledCheckout({ cart, ...summaryProps }: FilledCheckoutProps) {
   );
 }
 
-/** Said where no script will look for the cart. */
+/** Appears where no script can look for the cart. */
 function NothingToBuy() {
   return (
     <noscript>

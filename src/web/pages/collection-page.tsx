@@ -1,4 +1,5 @@
-// B16 /collections/{handle}: one of the owner's collections as a listing, in the owner's order, with all filters.
+// B16 /collections/{handle}: shows one of the owner's collections as a listing, in the owner's order, with all
+// filters.
 import { useId, useRef } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { type CollectionInfo, collectionList } from '../../shared/doors/collections.ts';
@@ -45,7 +46,7 @@ const DESCRIPTION_CHARS = 160;
 
 type CollectionMatch = Extract<RouteMatch, { name: 'collection' }>;
 
-/** Null where the shop has no such collection. */
+/** Null if the shop has no such collection. */
 type CollectionStart = (FoundStart & { readonly collection: CollectionInfo }) | { readonly collection: null };
 
 const asCall = (state: FindState, handle: string): FindState => ({
@@ -71,7 +72,7 @@ export async function start({
   }
 }
 
-/** All collections that are unknown look the same. */
+/** All unknown collections look the same. */
 export const address = (
   { match, query, features }: StartRequest<CollectionMatch>,
   begun: CollectionStart,
@@ -128,7 +129,7 @@ function Listing({ collection, begun }: ListingProps) {
     callable: rules.facets,
   });
   const { found, stale, failed, retry } = view;
-  // Sizes this list does not have count as not chosen.
+  // Sizes that this list does not have count as not chosen.
   const offered = found?.facets.size.map(({ value }) => value);
   const withOffered = (state: FindState): FindState => ({
     ...state,
@@ -137,7 +138,7 @@ function Listing({ collection, begun }: ListingProps) {
   const state = withOffered(read);
   const hrefOf = (change: Partial<FindState>, from = state) =>
     path + printFind(changeFind(from, change), rules);
-  // From the address as it is then: a press that waited for its code is older than that.
+  // Reads the current address, because a press that waited for code may be older.
   const change = (next: Partial<FindState>) =>
     navigate(hrefOf(next, withOffered(readFind(new URLSearchParams(location.search), rules))));
 
@@ -156,7 +157,7 @@ function Listing({ collection, begun }: ListingProps) {
 
   const results = useRef<HTMLDivElement>(null);
   const turn = useTurnedPage(results, page);
-  // What clears the filters leaves with them.
+  // The button that clears the filters disappears with them.
   const focusResults = () => results.current?.focus({ preventScroll: true });
   const formId = useId();
   const sidebar = (close?: () => void) => (
@@ -177,7 +178,7 @@ function Listing({ collection, begun }: ListingProps) {
       <CollectionHero collection={collection} />
       <ListingColumns
         className="wrap py-10 lg:py-14"
-        // The number of the last list is not that of one that could not be loaded.
+        // A failed list must not show the number of the previous one.
         found={failed ? undefined : found}
         stale={stale}
         results={results}

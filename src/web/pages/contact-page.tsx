@@ -15,10 +15,10 @@ import { usePromise } from '../hydration/use-promise.ts';
 import { Link } from '../router/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
-/** The form comes with a library, so its code follows the page's; its markup is in the page. */
+/** The form needs a library, so its code loads after the page's; its markup is in the page. */
 const ContactForm = lazyPart(() => import('../features/contact/contact-form.tsx'));
 
-/** The server renders only what it has loaded. */
+/** The server renders only loaded code. */
 export const start = (): Promise<void> => ContactForm.preload();
 
 export default function ContactPage() {

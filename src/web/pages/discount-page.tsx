@@ -1,4 +1,4 @@
-// B3 /discount/CODE: applies the code to this browser's cart and goes on to where the link says.
+// B3 /discount/CODE: applies the code to this browser's cart and follows the link's redirect.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -34,7 +34,7 @@ export default function DiscountPage({ match: { code } }: PageProps<DiscountMatc
         const message = (error instanceof ApiError && error.serverMessage) || CODES_UNAVAILABLE;
         toast(TOASTS.discountRefused(code.toUpperCase(), message));
       }
-      // In its place: going back must not apply the code again.
+      // Replaces the address, so that Back does not apply the code again.
       if (!left) navigate(target, { replace: true });
     }
     void apply();

@@ -24,7 +24,7 @@ import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
 import Featured from './parts/home-featured.tsx';
 
-/** The forms come with a library, so their code follows the page's; their markup is in the page. */
+/** The forms need a library, so their code loads after the page's; their markup is in the page. */
 const GiftCards = lazyPart(() => import('../features/home/gift-cards.tsx'));
 const Newsletter = lazyPart(() => import('../features/newsletter/newsletter.tsx'));
 
@@ -35,15 +35,15 @@ interface HomeStart {
   readonly products: readonly Product[];
   /** Absent without the journal. */
   readonly articles?: readonly ArticleTeaser[];
-  /** B13 Absent where the specification's claims stand. */
+  /** B13 Absent if the specification's claims apply. */
   readonly claims?: Claims;
-  /** Null when the shop sells no gift cards; absent where the block only shows them. */
+  /** Null if the shop sells no gift cards; absent if the block only shows them. */
   readonly giftCard?: GiftCardOffer | null;
-  /** With pictures and numbers, where the tiles are shown. */
+  /** Holds categories with pictures and counts, if the tiles are shown. */
   readonly categories?: readonly ShopCategory[] | undefined;
 }
 
-/** What the cards and the filters read; the rest of a product is left out of the page. */
+/** Keeps only the fields that cards and filters read, so that the page stays small. */
 const lighten = (product: Product): Product => ({
   ...product,
   images: product.images.slice(0, CARD_IMAGES),
@@ -60,7 +60,7 @@ const offersOf = (features: Features) => ({
 
 export async function start({ api, features }: StartRequest): Promise<HomeStart> {
   const { related, giftCards, journal, figures } = offersOf(features);
-  // The server renders only what it has loaded.
+  // The server renders only loaded code.
   await Promise.all([GiftCards.preload(), Newsletter.preload()]);
   const products = await api.listProducts({});
   return {

@@ -1,4 +1,4 @@
-// B7 The journal: all articles, newest first.
+// B7 Lists all articles of the journal, newest first.
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { ArticleTeaser } from '../../shared/publications/publications.ts';

@@ -1,4 +1,4 @@
-// B4 /newsletter/confirm: an address says yes. Opening the page changes nothing.
+// B4 /newsletter/confirm: confirms an address with a button. Opening the page changes nothing.
 import type { MailLink } from '../../shared/entities.ts';
 import { DONE_PARAMETER, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { CONFIRM_PAGE, OLD_LINK } from '../content/mail.ts';

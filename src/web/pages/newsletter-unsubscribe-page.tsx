@@ -1,4 +1,4 @@
-// B4 /newsletter/unsubscribe: an address leaves, without a login. Opening the page changes nothing.
+// B4 /newsletter/unsubscribe: removes an address with a button, without a login. Opening the page changes nothing.
 import type { MailLink } from '../../shared/entities.ts';
 import { DONE_PARAMETER, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { OLD_LINK, UNSUBSCRIBE_PAGE } from '../content/mail.ts';

@@ -1,4 +1,4 @@
-// §2 '404 Page Not Found', with ways back. B8 Among them the search and the categories.
+// §2 '404 Page Not Found' with links. B8 Adds the search and the categories.
 import { ROUTES } from '../../shared/routes.ts';
 import hangerArt from '../content/art/hanger.svg?url';
 import { NOT_FOUND } from '../content/not-found.ts';

@@ -1,4 +1,4 @@
-// B5 /orders/{token}: one order, opened by its signed link.
+// B5 /orders/{token}: shows one order by its signed link.
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -25,7 +25,7 @@ const NOT_FOUND = 404;
 const SOON_MS = 2_000;
 
 interface OrderStart {
-  /** Null when the link is of no use. */
+  /** Null when the link no longer works. */
   readonly order: OrderView | null;
 }
 
@@ -73,7 +73,7 @@ export default function OrderPage({ match: { token } }: PageProps<Match>) {
   );
 }
 
-/** Where news are on their way, the page asks for them. */
+/** Reads the order again while a change is pending. */
 function useNews(waiting: boolean, { isFetching, refetch }: UseQueryResult<OrderView>): void {
   useEffect(() => {
     if (!waiting || isFetching) return;

@@ -1,4 +1,4 @@
-// B5 /order-status: an order found by its number and the buyer's address.
+// B5 /order-status: finds an order by its number and the buyer's address.
 import { ROUTES } from '../../shared/routes.ts';
 import { ORDER_STATUS } from '../content/orders.ts';
 import { pageTitle } from '../content/page-title.ts';

@@ -1,4 +1,4 @@
-// B8 Privacy, terms and accessibility: the shop's own text where it has one, else the store's.
+// B8 Privacy, terms and accessibility: shows the shop's own text if it has one, else the store's.
 import { BRAND } from '../../shared/brand.ts';
 import { POLICY_NAMES, type PolicyName } from '../../shared/publications/policy-names.ts';
 import type { PolicyText } from '../../shared/publications/publications.ts';
@@ -20,7 +20,7 @@ interface PolicyStart {
   readonly policy: PolicyText | null;
 }
 
-/** How the store is built is the store's to say, whoever runs it. */
+/** Shopify has privacy and terms only; the accessibility statement describes this program and is always ours. */
 const asked = (name: PolicyRoute): PolicyName | undefined => POLICY_NAMES.find((known) => known === name);
 
 export async function start({ match, api }: StartRequest): Promise<PolicyStart> {

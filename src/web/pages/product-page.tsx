@@ -1,4 +1,4 @@
-// §2 Product page: loading, not found, or the product, with the metadata it is shared and found by.
+// §2 Product page: loading, not found, or the product, with its metadata for sharing and search.
 
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -35,15 +35,15 @@ import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import AroundProduct from './parts/around-product.tsx';
 
-/** Its markup is in the page; its code follows the page's. */
+/** Its markup is in the page; its code loads later. */
 const ReviewSection = lazyPart(() => import('../features/reviews/review-section.tsx'));
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
 interface ProductStart {
-  /** Null when the shop has no such product. */
+  /** Null if the shop has no such product. */
   readonly product: Product | null;
-  /** Undefined where there are none to show. */
+  /** Undefined if there are none to show. */
   readonly reviews?: ProductReviews | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function start({
   features,
 }: StartRequest<ProductMatch>): Promise<ProductStart> {
   try {
-    // The server renders only what it has loaded.
+    // The server renders only loaded code.
     await Promise.all([AlertForm.preload(), GiftCardBox.preload(), ReviewSection.preload()]);
     const product = await api.getProduct({ id: match.id });
     if (!features.has('reviews')) return { product };
@@ -71,14 +71,14 @@ export async function start({
 export const prefetch = (client: QueryClient, match: ProductMatch): Promise<void> =>
   prefetchProduct(client, match.id);
 
-/** However a product is named, it is one page; all that are unknown look the same. */
+/** All spellings of a product share one page, and all unknown products share another. */
 export const address = (
   { query }: StartRequest<ProductMatch>,
   { product, reviews }: ProductStart,
 ): PageAddress => {
   if (!product) return { address: UNKNOWN_PRODUCT_ADDRESS, cacheable: true };
   const { id: _id, ...choice } = reviewsInput('', reviewQueryOf(query));
-  // There is no end of pages of reviews: only the first is kept.
+  // Pages of reviews are endless, so only the first is cached.
   if (reviews && Object.keys(choice).length > 0)
     return {
       address: `${href.product(product)}?${new URLSearchParams(choice as Record<string, string>)}`,
@@ -88,14 +88,14 @@ export const address = (
   return { address: asked ? href.variant(product, asked.id) : href.product(product), cacheable: true };
 };
 
-/** The variant that the address names, by its id or, from the form without scripts, by its options. */
+/** Finds the variant in the address by its id or, from a form without scripts, by its options. */
 const askedVariant = ({ variants }: Product, query: URLSearchParams) =>
   variants.find(({ id }) => id === query.get(VARIANT_PARAMETER)) ??
   variants.find(
     ({ options }) => options.length > 0 && options.every((value, at) => query.get(optionField(at)) === value),
   );
 
-/** Each product is a page of its own, also when one product's page links to the next. */
+/** Mounts a new page for each product, also when one product's page links to the next. */
 export default function ProductPage({ match }: PageProps<ProductMatch>) {
   return <OneProduct key={match.id} id={match.id} />;
 }

@@ -1,4 +1,4 @@
-// B11 /returns: the order that something goes back of, found as on Order Status.
+// B11 /returns: finds the order of a return, like Order Status.
 import { ROUTES } from '../../shared/routes.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { START_RETURN } from '../content/returns.ts';

@@ -1,4 +1,4 @@
-// B10 /reviews/{token}: the review of one bought line, written, changed and deleted by its signed link.
+// B10 /reviews/{token}: writes, changes and deletes the review of one bought line by its signed link.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointUrl } from '../../shared/api.ts';
@@ -25,7 +25,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === HTTP_GONE;
 
 interface ReviewStart {
-  /** Null when the link is of no use. */
+  /** Null when the link no longer works. */
   readonly form: ReviewFormView | null;
 }
 
@@ -103,7 +103,7 @@ function Bought({ product }: { product: ReviewFormView['product'] }) {
   );
 }
 
-/** How a review that was sent stands. */
+/** Shows the state of a sent review. */
 function State({ form: { review, open, changeUntil, removed } }: { form: ReviewFormView }) {
   if (!review) return null;
   return (

@@ -1,4 +1,4 @@
-// Development only: every token and every primitive in all its states, on one page.
+// Shows every token and every primitive in all its states on one page, in development only.
 import { BRAND } from '../../shared/brand.ts';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import { Button } from '../ui/button.tsx';

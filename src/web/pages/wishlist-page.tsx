@@ -1,4 +1,4 @@
-// B2 Wishlist: the shopper's own, read in the browser, or one that was shared, which needs no JavaScript to be read.
+// B2 Wishlist: shows the shopper's own list, read in the browser, or a shared one, which needs no scripts.
 
 import { WISHLIST_MAX } from '../../shared/constants.ts';
 import type { CardProduct } from '../../shared/product/product-card.ts';
@@ -15,7 +15,7 @@ interface WishlistStart {
   readonly products: readonly CardProduct[];
 }
 
-/** Each once, at most as many as a wishlist holds. */
+/** Returns each id once, and at most as many as a wishlist holds. */
 const idsOf = (text: string | null): string[] =>
   [...new Set((text ?? '').split(',').filter((id) => /^\d{1,20}$/.test(id)))].slice(0, WISHLIST_MAX);
 
@@ -28,7 +28,7 @@ export default function WishlistPage() {
   const brought = new URLSearchParams(useSearch()).get('ids');
   const first = usePageStart<WishlistStart>();
   const title = brought === null ? WISHLIST.title : WISHLIST.shared;
-  // No canonical address: neither list is anything for a crawler.
+  // Crawlers need neither list, so there is no canonical address.
   usePageMeta({ title: pageTitle(title), description: title });
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">

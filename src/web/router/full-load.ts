@@ -1,9 +1,10 @@
-// Opens a page by a full load when its code could not be fetched, once: a page that fails again must not reload for ever.
+// Opens a page by a full load when its code failed to load, but only once, so that a failing page does not reload
+// forever.
 const KEY = 'fullLoad';
-/** Within this time the same page is not loaded again by itself. */
+/** Within this time the same page is not reloaded automatically. */
 const ONCE_MS = 30_000;
 
-/** False when it was tried a moment ago, or when the browser keeps no notes. */
+/** Returns false if it was tried a moment ago, or without session storage. */
 export function openByFullLoad(address: string): boolean {
   try {
     const [last, at] = (sessionStorage.getItem(KEY) ?? '').split(' ');

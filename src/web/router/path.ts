@@ -1,4 +1,4 @@
-// Where the visitor is, in the spelling the server uses: two spellings of one address are one place.
+// Returns the visitor's path in the server's spelling, so that two spellings of one address are one page.
 import { canonicalPath } from '../../shared/pages/normalize-path.ts';
 import { usePathname } from './router.tsx';
 

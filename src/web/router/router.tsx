@@ -1,4 +1,4 @@
-// Where the visitor is, by wouter, and how they get elsewhere without a full load. Links have no hooks: a page has a hundred.
+// Navigates with wouter, without a full load. Links use no hooks, because a page has a hundred of them.
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from 'react';
 import {
   navigate as change,
@@ -12,14 +12,14 @@ if (typeof window !== 'undefined') {
   addEventListener('popstate', () => {
     back = true;
   });
-  // The window hears of these two from wouter.
+  // wouter raises these two events.
   for (const event of ['pushState', 'replaceState'])
     addEventListener(event, () => {
       back = false;
     });
 }
 
-/** By Back or Forward: the browser restores the scroll position itself. */
+/** True after Back or Forward, when the browser restores the scroll position itself. */
 export const isHistoryNavigation = (): boolean => back;
 
 interface Place {
@@ -30,7 +30,7 @@ interface Place {
 const ServerPlace = createContext<Place | undefined>(undefined);
 
 interface RouterProps {
-  /** On the server, where there is no address bar. */
+  /** Holds the address on the server, which has no address bar. */
   readonly place?: Place;
   readonly children: ReactNode;
 }
@@ -39,10 +39,10 @@ export function Router({ place, children }: RouterProps) {
   return <ServerPlace value={place}>{children}</ServerPlace>;
 }
 
-/** Whatever changes the address. */
+/** Lists the events that change the address. */
 export const LOCATION_EVENTS = ['popstate', 'hashchange', 'pushState', 'replaceState'];
 
-/** As it is spelled in the address bar. */
+/** Returns the path as the address bar spells it. */
 export function usePathname(): string {
   const place = use(ServerPlace);
   return useBrowserPathname(place && { ssrPath: place.path });
@@ -54,7 +54,7 @@ export function useSearch(): string {
 }
 
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
-/** Goes around a navigation: it must call `go`, now or in a moment. */
+/** Wraps a navigation: it must call `go`, now or later. */
 export type NavigationInterceptor = (
   go: Navigate,
   to: string,
@@ -67,7 +67,7 @@ export function setNavigationInterceptor(next: NavigationInterceptor): void {
   around = next;
 }
 
-/** Each entry of the history knows the address it was reached from, also after a reload or Back. */
+/** Stores in each history entry the address it was reached from, so that it survives a reload or Back. */
 const enter: Navigate = (to, { replace = false } = {}) =>
   change(to, { replace, state: replace ? history.state : { from: location.pathname + location.search } });
 
@@ -78,22 +78,22 @@ const cameFrom = (): string => {
   return typeof from === 'string' ? from : '';
 };
 
-/** Empty where the visitor came from elsewhere, and in the server's HTML. */
+/** Is empty if the visitor came from elsewhere, and in the server's HTML. */
 export const useCameFrom = (): string => useLocationProperty(cameFrom, () => '');
 
-/** Told when a link leads to the page one is already on. */
+/** Raised when a link leads to the current page. */
 export const SAME_PAGE_EVENT = 'arrive-again';
 
-/** As browsers follow a link: the same address is not entered twice, and the same page is arrived at again. */
+/** Follows a link as browsers do: the same address makes no new history entry, but the page starts again. */
 export function follow(to: string): void {
   const target = new URL(to, location.href);
   const stays = target.pathname === location.pathname;
   navigate(to, { replace: target.href === location.href });
-  // An address with a fragment says itself where to go.
+  // A fragment in the address already names the target.
   if (stays && !target.hash) dispatchEvent(new Event(SAME_PAGE_EVENT));
 }
 
-/** A new tab or window is the browser's business. */
+/** The browser itself opens a new tab or window. */
 export const isPlainClick = ({ ctrlKey, metaKey, altKey, shiftKey, button }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey;
 
@@ -105,7 +105,7 @@ export function Link({ onClick, ...props }: LinkProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     onClick?.(event);
-    // An address elsewhere is the browser's business.
+    // The browser itself follows links to other sites.
     if (event.defaultPrevented || /^https?:/.test(props.href)) return;
     event.preventDefault();
     follow(props.href);

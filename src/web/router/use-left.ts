@@ -1,7 +1,7 @@
-// Whether the visitor has left, for an answer that arrives later and would take them somewhere.
+// Tells if the visitor has left, so that a late answer does not navigate.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** True once the component is gone, or hidden while the next page's code is loaded. */
+/** Becomes true when the component is gone, or hidden while the next page's code loads. */
 export function useLeft(): RefObject<boolean> {
   const left = useRef(false);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// B1 The shopper's own sizes by category: kept in the browser, offered in the filters and on the product page.
+// B1 Stores the shopper's own sizes by category, for the filters and the product page.
 import { FIND_STORAGE_KEYS } from '../../shared/constants.ts';
 import { readStored, textsIn, useStored, writeStored } from './stored-value.ts';
 

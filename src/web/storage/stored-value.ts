@@ -1,4 +1,4 @@
-// A JSON value in local storage that components follow: the same in every part of the page and in every tab.
+// Stores a JSON value in local storage and shares it between components and tabs.
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ function readText(key: string): string {
   }
 }
 
-/** What cannot be read, or is not of the expected shape, counts as nothing kept. */
+/** Treats unreadable values and values of another shape as missing. */
 function parse<Value>(text: string, read: (value: unknown) => Value): Value {
   try {
     return read(JSON.parse(text));
@@ -37,12 +37,12 @@ export function writeStored(key: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still shows the shop.
+    // Without storage the shop still works.
   }
   for (const listener of listeners) listener();
 }
 
-/** Nothing on the server and while hydrating, so that the markup agrees. */
+/** Returns nothing on the server and while hydrating, so that the markup matches. */
 export function useStored<Value>(key: string, read: (value: unknown) => Value): Value {
   const text = useSyncExternalStore(
     subscribe,

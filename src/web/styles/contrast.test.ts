@@ -1,4 +1,4 @@
-// Holds both palettes to WCAG 2.2 AA by reading the stylesheet itself.
+// Checks both palettes against WCAG 2.2 AA by reading the stylesheet itself.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

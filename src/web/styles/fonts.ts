@@ -1,4 +1,4 @@
-// The two font files, as the document preloads them.
+// Lists the two font files that the document preloads.
 import fraunces from './fonts/fraunces-display.woff2?url';
 import inter from './fonts/inter-text.woff2?url';
 

@@ -1,17 +1,17 @@
-// The stars are cut from one box by CSS, which cannot count: their number and their halves are held here.
+// CSS cuts the stars from one box and cannot count, so this test checks their number and their halves.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./display.css', import.meta.url), 'utf8');
 const STARS = 5;
-/** As far as a fill may be beside the middle of a star, in pixels. */
+/** The largest distance between a fill and the middle of a star, in pixels. */
 const NEAR_PX = 0.5;
 
-/** The left and right end of each star, from the outline they are cut along. */
+/** Returns the left and right end of each star from its outline. */
 function starEnds(outline: string): [left: number, right: number][] {
   return outline.split(/(?=M)/).map((path) => {
     const top = Number(/^M([\d.]+)/.exec(path)?.[1]);
-    // From the topmost point a star reaches as far to either side.
+    // A star is symmetric around its topmost point.
     const reach = 6.55;
     return [top - reach, top + reach];
   });

@@ -1,4 +1,4 @@
-// An accordion after the ARIA pattern: one item open at most, an open item can be closed. Drawn by CSS, not measured.
+// An accordion after the ARIA pattern: at most one item is open, and an open item can be closed. CSS animates it.
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { Fold } from './fold.tsx';

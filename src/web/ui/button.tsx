@@ -1,4 +1,4 @@
-// The button: one element, seven looks, and a pending state with its own text.
+// The button: one element, seven variants, and a pending state with its own text.
 import { type ComponentProps, cloneElement, isValidElement, type ReactElement } from 'react';
 import { cx } from './cx.ts';
 import { useRestoreFocus } from './focus.ts';
@@ -13,16 +13,16 @@ interface Look {
   className?: string | undefined;
 }
 
-/** The classes alone, for a link that looks like a button: `<Link className={buttonClass({ size: 'lg' })}>`. */
+/** Returns the classes alone, for a link that looks like a button: `<Link className={buttonClass({ size: 'lg' })}>`. */
 export function buttonClass({ variant = 'primary', size = 'md', className }: Look = {}): string {
   return cx('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, className);
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Lend the look to the only child (a link) instead of drawing a button. */
+  /** Gives the classes to the only child (a link) instead of rendering a button. */
   asChild?: boolean;
   pending?: boolean;
-  /** What the button reads while pending, e.g. 'Subscribing...'. */
+  /** Replaces the button's text while pending, e.g. 'Subscribing...'. */
   pendingText?: string;
 }
 

@@ -1,4 +1,4 @@
-// A dot of color: drawn with SVG attributes, since the content policy allows no styles.
+// A dot of color, drawn with SVG attributes, because the content policy allows no inline styles.
 import { cx } from './cx.ts';
 
 export function ColorDot({ fill, className }: { fill: string; className?: string }) {

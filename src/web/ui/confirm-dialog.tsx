@@ -1,4 +1,4 @@
-// Asks once more before something that cannot be taken back. The browser's own dialog traps and returns the focus.
+// Asks once more before something irreversible. The browser's own dialog traps and returns the focus.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 
@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
   title: string;
   text: string;
-  /** Reads the button that changes nothing. */
+  /** Labels the button that changes nothing. */
   no: string;
   yes: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Page width and section spacing: the centered column and the section around it.
+// Sets page width and section spacing: the centered column and the section around it.
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 

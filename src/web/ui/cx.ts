@@ -1,3 +1,3 @@
-// Joins class names, leaving out what is absent.
+// Joins class names and skips missing ones.
 export const cx = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-// A day as people write it, the same on the server and in every time zone.
+// Shows a day in words, the same on the server and in every time zone.
 const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const Day = ({ iso }: { iso: string }) => (

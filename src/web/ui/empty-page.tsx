@@ -1,4 +1,4 @@
-// The empty state that is a whole page: a title, a sentence and one way on.
+// Shows the empty state of a whole page: a title, a sentence and one link.
 import { Link } from '../router/router.tsx';
 import { buttonClass } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 interface EmptyPageProps {
   title: string;
   description: string;
-  /** Where the button leads, and what it says. */
+  /** Holds the target and the text of the button. */
   href: string;
   link: string;
   size?: 'md' | 'lg';

@@ -1,4 +1,4 @@
-// A form field: label, control, hint and error, tied together for assistive technology.
+// A form field: label, control, hint and error, connected for assistive technology.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
@@ -6,11 +6,11 @@ interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Explains the error: what is wrong with this very value. */
+  /** Explains what is wrong with this value. */
   errorHelp?: string | undefined;
-  /** Says it in words where a form has both kinds, or where all of it is needed. */
+  /** Marks a field in words, in forms that mix both kinds or require all. */
   mark?: 'required' | 'optional' | undefined;
-  /** Keep the label for screen readers only, where the placeholder and the place say enough. */
+  /** Hides the label visually, where the placeholder is clear enough. */
   hideLabel?: boolean;
   className?: string | undefined;
 }
@@ -50,7 +50,7 @@ function Frame(props: FrameProps) {
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        {/* Those who hear the page are told by the field itself. */}
+        {/* Screen readers learn it from the field itself. */}
         {mark && (
           <span aria-hidden="true" className="text-muted">
             {mark}

@@ -1,7 +1,7 @@
-// Where focus goes when the control that was pressed leaves the page or is disabled for a while.
+// Moves the focus when a pressed control disappears or is disabled for a while.
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A disabled control loses the focus: once its work is done it has it again, unless something else took it meanwhile. */
+/** Returns the focus to a control that lost it by being disabled, unless something else took it meanwhile. */
 export function useRestoreFocus<Element extends HTMLElement>(disabled: boolean): RefObject<Element | null> {
   const control = useRef<Element>(null);
   const hadFocus = useRef(false);
@@ -14,15 +14,15 @@ export function useRestoreFocus<Element extends HTMLElement>(disabled: boolean):
   return control;
 }
 
-/** A key held down presses the button once, not also the one that takes the focus after it. */
+/** Stops a held key from also pressing the button that takes the focus next. */
 export function pressOnce(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-/** What a button has that leaves with its line: `focusNeighbor` finds the next of them. */
+/** Marks a button that disappears with its row, so that `focusNeighbor` finds the next one. */
 export const REMOVES = { 'data-remove': '', onKeyDown: pressOnce };
 
-/** The button is about to be removed with its list item: the neighbor's takes the focus. Returns whether there is one. */
+/** Moves the focus to the neighbor of a list item that is about to disappear. Returns false if there is none. */
 export function focusNeighbor({ currentTarget }: MouseEvent<HTMLElement>, of = '[data-remove]'): boolean {
   const own = currentTarget.closest('li');
   const neighbor = own?.nextElementSibling ?? own?.previousElementSibling;
@@ -31,13 +31,13 @@ export function focusNeighbor({ currentTarget }: MouseEvent<HTMLElement>, of = '
   return Boolean(button);
 }
 
-/** For a button whose list item is removed at once. After the last item, the empty page renders in the next frame. */
+/** Serves buttons whose list item disappears at once. After the last item, the empty page renders in the next frame. */
 export function moveFocusBeforeRemoval(event: MouseEvent<HTMLElement>): void {
   const leaves = event.currentTarget.closest('li')?.querySelector('[data-remove]');
   if (leaves && !focusNeighbor(event)) requestAnimationFrame(focusHeading);
 }
 
-/** The page's heading, or the page where it has none. */
+/** Focuses the page's heading, or the page if it has none. */
 export function focusHeading(): void {
   const main = document.getElementById('content');
   const target = main?.querySelector<HTMLElement>('h1') ?? main;

@@ -1,4 +1,4 @@
-// One collapsible part: a heading that is a button and the panel it opens. Accordion items and sidebar sections are made of it.
+// A collapsible part: a heading that is a button, and its panel. Accordion items and sidebar sections use it.
 import type { ReactNode } from 'react';
 
 interface FoldProps {

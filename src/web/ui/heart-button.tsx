@@ -1,4 +1,4 @@
-// The wishlist toggle: a pressed-or-not heart with a name that does not change.
+// The wishlist toggle: a heart, pressed or not, with a name that does not change.
 import { Heart } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { buttonClass } from './button.tsx';
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 interface HeartButtonProps {
   pressed: boolean;
   onToggle: (pressed: boolean, event: MouseEvent<HTMLElement>) => void;
-  /** What is wished for, so that twenty-four hearts do not share one name. */
+  /** Is part of the name, so that hearts differ for screen readers. */
   productName: string;
   className?: string;
 }
@@ -21,7 +21,7 @@ export function HeartButton({ pressed, onToggle, productName, className = '' }: 
       title="Wishlist"
       className={buttonClass({ variant: 'icon', className: `heart needs-script ${className}` })}
       onClick={(event) => {
-        // The heart sits on a card that is a link: pressing it must not open the product.
+        // The heart is on a card that is a link, so a press must not open the product.
         event.preventDefault();
         event.stopPropagation();
         onToggle(!pressed, event);

@@ -1,4 +1,4 @@
-// B4 A field that nobody sees and only a robot fills in; the store then keeps nothing of the form.
+// B4 A field that nobody sees and only robots fill in; the store then ignores the form.
 
 const NAME = 'website';
 
@@ -10,7 +10,7 @@ export function Honeypot() {
   );
 }
 
-/** What was filled in, as the calls take it. */
+/** Returns the filled-in value as the calls take it. */
 export function honeypotOf(form: EventTarget): { website?: string } {
   const value = new FormData(form as HTMLFormElement).get(NAME);
   return typeof value === 'string' && value !== '' ? { website: value } : {};

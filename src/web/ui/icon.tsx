@@ -1,4 +1,5 @@
-// Draws a lucide icon at the store's stroke width: `<Icon of={ShoppingBag} />`. Import icons by name, never the whole set.
+// Draws a lucide icon at the store's stroke width: `<Icon of={ShoppingBag} />`. Import icons by name, never the whole
+// set.
 import type { LucideIcon } from 'lucide-react';
 
 interface IconProps {
@@ -7,7 +8,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Decorative by design: the control around it carries the name. */
+/** Is decorative: the control around it has the name. */
 export function Icon({ of: Glyph, size = 20, className }: IconProps) {
   return <Glyph aria-hidden="true" focusable="false" size={size} strokeWidth={1.4} className={className} />;
 }

@@ -1,7 +1,7 @@
-// Addresses of one image at several widths, through the `width` parameter of Shopify's image host.
+// Builds addresses of one image at several widths, with the `width` parameter of Shopify's image host.
 const WIDTHS = [240, 360, 480, 720, 960, 1280, 1680] as const;
 
-/** The address of the image at one width. Data addresses and unreadable ones come back as they are. */
+/** Returns the image's address at one width, and data addresses and unreadable ones unchanged. */
 export function imageAt(url: string, width: number): string {
   if (url === '' || url.startsWith('data:')) return url;
   const [rest = '', hash] = url.split('#', 2);

@@ -1,4 +1,4 @@
-// What could not be loaded: says so, and is asked for again when the visitor wants it.
+// Shows that something failed to load, with a button that tries again.
 import { Button } from './button.tsx';
 import { focusHeading } from './focus.ts';
 
@@ -9,7 +9,7 @@ interface RetryProps {
 export function RetryButton({ onRetry }: RetryProps) {
   async function retry() {
     await onRetry();
-    // The button has gone with its message. In the next frame there is what came instead.
+    // The button is gone with its message; in the next frame its replacement has rendered.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusHeading();
     });

@@ -5,12 +5,12 @@ import { cx } from './cx.ts';
 
 interface LogoProps {
   name?: string;
-  /** Mark above the name, for the splash and the footer. */
+  /** Puts the mark above the name, for the splash and the footer. */
   stacked?: boolean;
   className?: string;
 }
 
-/** Sized by its font size. The link around it, or the name itself, is what a screen reader reads. */
+/** Scales with its font size. Screen readers read the link around it, or the name. */
 export function Logo({ name = BRAND.name, stacked = false, className }: LogoProps) {
   return (
     <span

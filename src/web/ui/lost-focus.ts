@@ -1,7 +1,7 @@
-// Where focus goes when the control that had it is gone or has nothing left to do.
+// Gives the focus to an element when the control that had it is gone or disabled.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Once `left` has become true, or another text, and nothing has the focus any more, the element takes it. */
+/** Focuses the element when `left` becomes true or another text, and nothing else has the focus. */
 export function useLostFocus<Element extends HTMLElement>(left: boolean | string): RefObject<Element | null> {
   const target = useRef<Element>(null);
   const before = useRef(left);

@@ -1,6 +1,6 @@
 // A panel over the page. The scrim takes presses beside it, Tab stays with the panel and the toasts above it, and screen
-// readers do not see the page. Escape closes the panel; focus goes back to what had it.
-// Neither `inert` nor a modal <dialog>: both restyle the whole page before the panel shows, 190 ms on a slow phone.
+// readers ignore the page. Escape closes the panel; the focus returns to the control that had it.
+// It avoids `inert` and a modal <dialog>: both restyle the whole page before the panel shows, 190 ms on a slow phone.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ROOT_ID } from '../../shared/pages/page-contract.ts';
@@ -12,7 +12,7 @@ interface ModalProps {
   /** Ids of the elements that name and describe the panel. */
   labelledBy: string;
   describedBy?: string | undefined;
-  /** Gets the focus on closing; by default what had it before. Some browsers focus no button on a click. */
+  /** Takes the focus on closing; by default the control that had it. Some browsers focus no button on a click. */
   returnFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Modal(props: ModalProps) {
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select, textarea';
 
-/** Tab on the last control of a region goes to the first of the next one, Shift+Tab the other way round. */
+/** Moves Tab from the last control of a region to the first of the next, and Shift+Tab the other way round. */
 function moveAtTheEnds(event: KeyboardEvent, regions: readonly (Element | null | undefined)[]): void {
   const lists = regions
     .map((region) =>
@@ -59,7 +59,7 @@ function Panel(props: ModalProps & { onClosed: () => void }) {
     return () => page?.removeAttribute('aria-hidden');
   }, [open]);
 
-  // After the commit: React gives the focus back to what had it before one.
+  // Runs after the commit, because React restores the focus of before.
   useEffect(() => {
     if (!open) return;
     return () => {
@@ -68,7 +68,7 @@ function Panel(props: ModalProps & { onClosed: () => void }) {
     };
   }, [open, returnFocus]);
 
-  // The panel leaves after its closing motion, at once where there is none.
+  // The panel unmounts after its closing animation, or at once if there is none.
   useEffect(() => {
     if (open) return;
     let isCurrent = true;

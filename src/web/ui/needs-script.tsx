@@ -1,4 +1,4 @@
-// What a page that cannot work without JavaScript says to a browser that has none.
+// Tells browsers without JavaScript that a page needs it.
 import { NEEDS_SCRIPT } from '../content/shell.ts';
 
 export function NeedsScript() {

@@ -1,4 +1,4 @@
-// Numbered paging: Previous, a window of page buttons, Next, and 'Page X of Y'. Nothing when there is one page.
+// Numbered paging: Previous, a window of page buttons, Next, and 'Page X of Y'. Renders nothing for one page.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { pageWindow } from '../../shared/paging.ts';
@@ -9,7 +9,7 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** With it, pages are links a crawler or a new tab can follow. */
+  /** Makes pages links that a crawler or a new tab can follow. */
   hrefFor?: (page: number) => string;
   className?: string;
 }

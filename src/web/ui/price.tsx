@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface PriceProps {
   price: string | number;
   salePrice?: string | number | null | undefined;
-  /** The lowest of several. */
+  /** True if it is the lowest of several prices. */
   from?: boolean;
   size?: 'md' | 'lg';
   className?: string;

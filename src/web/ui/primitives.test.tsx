@@ -1,4 +1,4 @@
-// What assistive technology and crawlers read from the primitives, rendered as the server renders them.
+// Tests how assistive technology and crawlers read the primitives, as the server renders them.
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Accordion } from './accordion.tsx';

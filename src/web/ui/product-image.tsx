@@ -1,4 +1,5 @@
-// A picture in a box of fixed proportions: nothing moves when it arrives, and each screen fetches the width it needs.
+// Shows a picture in a box of fixed proportions: nothing moves when it loads, and each screen fetches the width it
+// needs.
 
 import { LogoMark } from '../brand/logo-mark.tsx';
 import { cx } from './cx.ts';
@@ -11,11 +12,11 @@ export type PictureLoad = 'first' | 'eager' | 'lazy';
 
 interface ProductImageProps {
   src: string | null | undefined;
-  /** Empty when a name beside the picture already says what it shows. */
+  /** Is empty if a name beside the picture already describes it. */
   alt: string;
   /** The width the picture takes, per breakpoint, as in `sizes` of <img>. */
   sizes?: string;
-  /** The first picture of a page is fetched before all else and painted with the text around it. */
+  /** The first picture of a page loads before the others and is painted with the text around it. */
   load?: PictureLoad;
   /** The widest rendition to offer. */
   largest?: number;

@@ -1,4 +1,4 @@
-// A range with two thumbs: two native range inputs on one track, so keyboard, touch and names come from the platform.
+// A range with two thumbs: two native range inputs on one track, so the platform handles keyboard, touch and names.
 import { cx } from './cx.ts';
 
 interface RangeSliderProps {
@@ -9,7 +9,7 @@ interface RangeSliderProps {
   step: number;
   value: readonly [number, number];
   onChange: (value: [number, number]) => void;
-  /** How a value is spoken and shown, e.g. dollars. */
+  /** Formats a value for eyes and screen readers, e.g. as dollars. */
   format?: (value: number) => string;
   /** Names of the two fields in a form that is sent without script. */
   names?: { readonly from: string; readonly to: string } | undefined;
@@ -20,13 +20,13 @@ export function RangeSlider(props: RangeSliderProps) {
   const { label, min, max, step, value, onChange, format = String, names, className } = props;
   const [low, high] = value;
   const percent = (amount: number) => `${((amount - min) / (max - min)) * 100}%`;
-  // Where both thumbs meet at the top end, the lower one must be the one on top, or neither could move.
+  // If both thumbs meet at the top end, the lower one must be on top, or neither could move.
   const lowOnTop = low > (min + max) / 2;
   return (
     <fieldset className={className}>
       <legend className="sr-only">{label}</legend>
       <div className="range">
-        {/* Attributes, not styles: the content security policy allows no style attribute. */}
+        {/* Uses attributes, because the content security policy allows no style attribute. */}
         <svg aria-hidden="true" focusable="false">
           <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-edge" strokeWidth="1" />
           <line

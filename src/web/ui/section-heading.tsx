@@ -1,4 +1,4 @@
-// The heading of a section: eyebrow, display title, a lead line, and room for a link at the right.
+// The heading of a section: eyebrow, title, lead, and room for a link at the right.
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 

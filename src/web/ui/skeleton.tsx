@@ -1,4 +1,4 @@
-// A placeholder shape while something loads; the surrounding region says so in words.
+// A placeholder shape while something loads; the region around it announces it in words.
 import { cx } from './cx.ts';
 
 export function Skeleton({ className }: { className?: string }) {

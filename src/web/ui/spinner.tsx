@@ -1,4 +1,4 @@
-// A turning ring. Decorative beside a text; with a label it is a status of its own.
+// A spinner. It is decorative beside a text; with a label it is a status of its own.
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

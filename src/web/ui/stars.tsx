@@ -8,7 +8,7 @@ interface StarsProps {
   className?: string;
 }
 
-/** To the nearest half, within the five. */
+/** Rounds to the nearest half, between zero and five. */
 export function halfStars(rating: number): number {
   return Math.min(STAR_COUNT, Math.max(0, Math.round(rating * 2) / 2)) || 0;
 }

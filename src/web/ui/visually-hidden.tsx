@@ -1,4 +1,4 @@
-// Words for screen readers only.
+// Hides text visually, for screen readers only.
 import type { ComponentProps } from 'react';
 
 export function VisuallyHidden(props: ComponentProps<'span'>) {

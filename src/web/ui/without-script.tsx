@@ -1,4 +1,5 @@
-// B14 A control for browsers without scripts, or with scripts that did not come. It leaves when its part is hydrated.
+// B14 Shows a control for browsers without scripts, or with scripts that failed. It disappears when its part is
+// hydrated.
 import type { ReactNode } from 'react';
 import { useHydrated } from '../hydration/use-hydrated.ts';
 

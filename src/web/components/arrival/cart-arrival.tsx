@@ -1,4 +1,4 @@
-// B3 When the cart arrives: one line in the drawer, a line for each option at checkout.
+// B3 Shows when the cart arrives: one line in the drawer, one line per option at checkout.
 import { SHIPPING_OPTIONS, type ShippingOption } from '../../../shared/brand.ts';
 import { arrivalRule, arrivalText } from '../../../shared/delivery/delivery.ts';
 import { useMinute } from '../../clock/use-minute.ts';

@@ -1,4 +1,5 @@
-// B3 When the product arrives, and until when an order ships today. The browser computes it: the page is everybody's.
+// B3 Shows when the product arrives and the cut-off for shipping today. The browser computes it, because pages are
+// cached.
 import { Clock, PackageCheck } from 'lucide-react';
 import { POLICY, SHIPPING_OPTIONS } from '../../../shared/brand.ts';
 import { arrivalRule, arrivalText, cutoffText } from '../../../shared/delivery/delivery.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const SAME_DAY_RULE = `Orders before ${POLICY.sameDayCutoff} ship the same day`;
 
-/** Both lines always stand, so that nothing moves when the browser takes over. */
+/** Always renders both lines, so that nothing moves when the browser fills them. */
 export default function ProductArrival() {
   const now = useMinute();
   const [standard] = SHIPPING_OPTIONS;

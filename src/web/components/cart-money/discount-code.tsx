@@ -1,4 +1,4 @@
-// B3 The discount code: a field with 'Apply', or the applied code with 'Remove'.
+// B3 Shows a field with 'Apply' for a discount code, or the applied code with 'Remove'.
 import { Tag } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ENDPOINTS } from '../../../shared/api.ts';
@@ -16,7 +16,7 @@ const ADDRESS = ENDPOINTS.applyDiscount.path;
 
 interface DiscountCodeProps {
   summary: CartSummary;
-  /** B14 The page that a form without scripts comes back to; the cart's, unless it is named. */
+  /** B14 Names the page that a form without scripts returns to; the default is the cart. */
   page?: 'checkout';
 }
 
@@ -30,20 +30,20 @@ export function DiscountCode({ summary, page }: DiscountCodeProps) {
   const id = useId();
   const { discount, note } = summary;
   const kept = discount ?? (note && note.state !== 'removed' ? note : undefined);
-  // A code that cannot be checked, or waits for the cart to fit, says so as long as nothing else is to be said.
+  // A pending code shows its note until there is a newer message.
   const said = refusal ?? (kept && kept === note ? note.message : undefined);
-  // Seen by the row itself; told to those who do not see it.
+  // The row shows the result already; this announces it to screen readers.
   const applied = tried && !tried.removed && discount && CART.codeApplied(discount.code);
   const removed = tried?.removed && !kept && CART.codeRemoved(tried.removed);
 
-  // The pressed button is gone, or was disabled for a while: focus goes to what now stands first. A control elsewhere
-  // keeps it; the page or the drawer around the box only has it because the button lost it.
+  // The pressed button is gone or was disabled, so focus moves to the first control of the box. Focus on a control
+  // elsewhere stays; focus on the page or the drawer around the box means that the button lost it.
   useEffect(() => {
     const { activeElement } = document;
     const isFree = box.current?.contains(activeElement) || activeElement?.contains(box.current);
     if (!tried) return;
     if (isFree) box.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus();
-    // On a phone the reason would stand behind the drawer's footer.
+    // On a phone the drawer's footer would cover the reason.
     box.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [tried]);
 

@@ -1,4 +1,4 @@
-// B3 B13 The rows above the total that an applied code and the shop's own discounts add.
+// B3 B13 Shows the rows above the total for an applied code and the shop's own discounts.
 import type { CartSummary } from '../../../shared/entities.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { CART } from '../../content/cart.ts';

@@ -1,4 +1,4 @@
-// B3 How far the cart is from free shipping, in words and as a bar.
+// B3 Shows how much is missing for free shipping, in words and as a bar.
 import type { CartSummary } from '../../../shared/entities.ts';
 import { formatPrice, toCents } from '../../../shared/money.ts';
 import { CART } from '../../content/cart.ts';
@@ -9,7 +9,7 @@ export function ShippingMeter({ freeShipping }: Pick<CartSummary, 'freeShipping'
   return (
     <div className="grid gap-2 text-sm" data-testid="shipping-meter">
       <p aria-live="polite">{missing > 0 ? CART.away(formatPrice(freeShipping.missing)) : CART.reached}</p>
-      {/* The words say it all; the bar is for the eye. */}
+      {/* The words already say everything, so the bar is hidden from screen readers. */}
       <progress aria-hidden="true" className="meter" max={threshold} value={threshold - missing} />
     </div>
   );

@@ -1,4 +1,4 @@
-// B13 'Estimate shipping and tax', folded until it is wanted. Its form comes with the first opening.
+// B13 Shows 'Estimate shipping and tax', folded at first. Its form loads when it is opened.
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { CartItem, CartSummary } from '../../../shared/entities.ts';
@@ -14,11 +14,11 @@ export const EstimateForm = lazyPart(() => import('./estimate-form.tsx'));
 interface EstimateBoxProps {
   items: readonly CartItem[];
   summary: CartSummary;
-  /** Open from the start: where the whole cost is looked at before anything is typed. */
+  /** Opens the box from the start, at checkout, where shoppers look at the whole cost first. */
   opened?: boolean;
-  /** B14 The page holds the form from the start, for browsers without scripts. */
+  /** B14 Renders the form in the page, for browsers without scripts. */
   plain?: { readonly estimate?: CartEstimate | undefined; readonly refusal?: FormRefusal | undefined };
-  /** B14 The page that shows the answer to the form, if it is not the cart. */
+  /** B14 Names the page that shows the answer to the form; the default is the cart. */
   page?: 'checkout';
 }
 

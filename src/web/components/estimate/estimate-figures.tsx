@@ -1,4 +1,4 @@
-// B13 The figures of an estimate: each option with its price, arrival and total, and the tax they include.
+// B13 Shows the figures of an estimate: each option with its price, arrival and total, and the included tax.
 
 import { optionNamed } from '../../../shared/cart/estimate.ts';
 import type { CartEstimate } from '../../../shared/figures.ts';

@@ -1,4 +1,5 @@
-// B13 A ZIP code in, every option with its price, arrival and total out. The figures of another cart are never shown.
+// B13 Asks for a ZIP code and shows every option with its price, arrival and total. It never shows another cart's
+// figures.
 import { useEffect, useId, useRef, useState } from 'react';
 import { ENDPOINTS } from '../../../shared/api.ts';
 import { SPINNER_DELAY_MS } from '../../../shared/constants.ts';
@@ -12,13 +13,13 @@ import { EstimateFigures } from './estimate-figures.tsx';
 
 interface EstimateFormProps {
   cartKey: string;
-  /** B14 The answer to a form without scripts. */
+  /** B14 Holds the answer to a form without scripts. */
   estimate?: CartEstimate | undefined;
   refusal?: FormRefusal | undefined;
   page?: 'checkout' | undefined;
 }
 
-/** True once something has been under way for a moment: a spinner for less would only flicker. */
+/** Becomes true after a moment, because a shorter spinner would only flicker. */
 function useLate(pending: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

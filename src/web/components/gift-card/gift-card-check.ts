@@ -1,4 +1,4 @@
-// B3 The gift card form's rules, apart from the form so that their code loads when it is needed.
+// B3 Checks the gift card form. It is separate from the form, so that it loads when it is needed.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { canSendOn, giftCardRecipient } from '../../../shared/cart/gift-card.ts';

@@ -1,4 +1,5 @@
-// B14 A choice that toggle buttons offer, as a list where no script runs. It follows the hidden field: the last value counts.
+// B14 Shows a choice of toggle buttons as a select where no script runs. It follows the hidden field: the last value
+// counts.
 import { SelectField } from '../../ui/field.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 

@@ -1,4 +1,4 @@
-// B3 Whom a gift card is for: the recipient's address, a message, and the day it is sent.
+// B3 Asks for the recipient of a gift card, a message, and the day it is sent.
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { GIFT_CARD_SEND_DAYS } from '../../../shared/constants.ts';
 import { isoOf, shopTime } from '../../../shared/delivery/calendar.ts';
@@ -10,7 +10,7 @@ import type { RecipientForm } from './use-recipient.ts';
 
 interface RecipientFieldsProps {
   form: RecipientForm;
-  /** The card is sent: its recipient is required, its day can be chosen. */
+  /** True if the card is sent: the recipient is then required and the day can be chosen. */
   sends: boolean;
   maxMessage?: number | undefined;
 }
@@ -47,7 +47,7 @@ interface SendOnProps {
   plain: ReturnType<PlainForm['field']>;
 }
 
-/** The days to choose from are New York's. */
+/** Counts days in New York's time zone. */
 function SendOn({ field, plain }: SendOnProps) {
   const now = useMinute();
   const today = now === undefined ? undefined : shopTime(now).day;

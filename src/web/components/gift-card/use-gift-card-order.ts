@@ -1,4 +1,4 @@
-// B3 Buying a gift card: the shop's offer, and the line in the cart.
+// B3 Reads the shop's gift card offer and puts a gift card into the cart.
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ENDPOINTS } from '../../../shared/api.ts';
@@ -16,10 +16,10 @@ const offerQuery = queryOptions({
 });
 
 export interface GiftCardOrder {
-  /** Null when the shop sells none; undefined until that is known. */
+  /** Null when the shop sells none; undefined while it is loading. */
   readonly offer: GiftCardOffer | null | undefined;
   variantOf(amount: string): string | undefined;
-  /** True once the card is in the cart. */
+  /** Resolves to true when the card is in the cart. */
   create(amount: string, recipient: GiftCardRecipient): Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export function useGiftCardOrder(first: GiftCardOffer | null | undefined, sells:
     variantOf: (amount) => variantIn(offer, amount),
     async create(amount, recipient) {
       try {
-        // A press before the offer is here waits for it.
+        // A press before the offer has loaded waits for it.
         const known = offer === undefined ? (await client.fetchQuery(offerQuery)).offer : offer;
         const variantId = variantIn(known, amount);
         if (!known || !variantId) return false;

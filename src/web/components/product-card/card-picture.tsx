@@ -1,9 +1,9 @@
-// The card's picture and its hover overlay: the second picture, fetched only when a pointer comes near.
+// Shows the card's picture and, on hover, the second one, which loads only when a pointer comes near.
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { type PictureLoad, ProductImage } from '../../ui/product-image.tsx';
 
 const SIZES = '(min-width: 64rem) 25vw, (min-width: 40rem) 45vw, 92vw';
-/** The widest rendition a card asks for. */
+/** Limits the width that a card requests. */
 export const CARD_LARGEST_PX = 960;
 
 interface CardPictureProps {

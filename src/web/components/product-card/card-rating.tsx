@@ -1,4 +1,4 @@
-// §2 B10 The stars of a card: those that buyers gave, or none. Without reviews the specification's stars stand.
+// §2 B10 Shows the stars of a card: the buyers' average or nothing; without reviews the specification's default.
 import { BRAND } from '../../../shared/brand.ts';
 import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';

@@ -1,4 +1,4 @@
-// Placeholder cards in the same places and shapes as the cards to come.
+// Shows placeholders in the shape of the cards that load.
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

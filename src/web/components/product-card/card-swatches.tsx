@@ -1,4 +1,4 @@
-// B1 The colors a product comes in, on its card: at most five dots, then how many more.
+// B1 Shows the colors of a product on its card: at most five dots, then the number of the others.
 import { CARD_SWATCHES } from '../../../shared/constants.ts';
 import type { CardSwatch } from '../../../shared/product/product-card.ts';
 import { ColorDot } from '../../ui/color-dot.tsx';

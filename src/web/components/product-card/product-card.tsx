@@ -1,4 +1,4 @@
-// §2 Product card: a picture with a hover overlay, what it is, what it costs, and the way into the cart.
+// §2 Shows a product card: picture with hover overlay, name, price and Add to Cart.
 import { memo, useState } from 'react';
 import { LOW_STOCK_BELOW } from '../../../shared/constants.ts';
 import { isOnSale } from '../../../shared/money.ts';
@@ -22,7 +22,7 @@ import { useCardAdd } from './use-card-add.tsx';
 interface ProductCardProps {
   product: CardProduct;
   load?: PictureLoad;
-  /** The width the picture takes, per breakpoint. */
+  /** The width of the picture at each breakpoint. */
   sizes?: string;
   layout?: 'grid' | 'list';
   /** The level of the name's heading, one below the heading above the grid. */
@@ -31,7 +31,7 @@ interface ProductCardProps {
 
 const PRIMARY_SLUGS = new Set(['women', 'accessories']);
 
-/** The category slug colors the card. */
+/** The category slug chooses the card's colors. */
 export const cardTone = (slug: string): 'primary' | 'secondary' =>
   PRIMARY_SLUGS.has(slug) ? 'primary' : 'secondary';
 

@@ -1,4 +1,4 @@
-// The grid of cards every listing shows, in the columns its page asks for, or as a list.
+// Shows the cards of a listing in the columns its page chooses, or as a list.
 import { memo, Suspense, useDeferredValue } from 'react';
 import type { Category } from '../../../shared/catalogue.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<Columns, { grid: string; sizes: string; first: numb
   list: { grid: 'grid border-t border-line', sizes: '(min-width: 40rem) 11rem, 30vw', first: 4 },
 };
 
-/** How the first card's picture is asked for: pages preload it with the same words. */
+/** Pages preload the first card's picture with the same `sizes`. */
 export const cardSizes = (columns: Columns): string => LOOKS[columns].sizes;
 
 interface ProductGridProps {
@@ -38,7 +38,7 @@ interface ProductGridProps {
   level?: 2 | 3;
 }
 
-/** Kept as it is while its products are the same: typing above it must not draw it again. */
+/** Is memoized, so that typing above it does not render the cards again. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   columns,
@@ -46,7 +46,7 @@ export const ProductGrid = memo(function ProductGrid({
   level = 3,
 }: ProductGridProps) {
   const { grid, sizes, first } = LOOKS[columns];
-  // A changed list paints its first row before it draws the other new cards. Back needs the whole height at once.
+  // A changed list paints its first row before the other new cards. Back needs the whole height at once.
   const painted = useDeferredValue(products);
   const drawn = painted === products || isHistoryNavigation() ? products.length : first;
   const stays = (key: string) => painted.some((product) => productKey(product) === key);
@@ -58,11 +58,11 @@ export const ProductGrid = memo(function ProductGrid({
           <li key={key} className={columns === 'list' ? 'h-48' : 'aspect-1/2'} />
         ) : (
           <li key={key} className="min-w-0">
-            {/* React hydrates each card by itself, and a pressed one first. */}
+            {/* React hydrates each card separately, and a pressed one first. */}
             <Suspense>
               <ProductCard
                 product={product}
-                // A phone shows one card at first: no other picture may take bandwidth from it.
+                // A phone shows one card at first, so no other picture may take bandwidth from it.
                 load={index === 0 ? 'first' : 'lazy'}
                 sizes={sizes}
                 level={level}

@@ -1,4 +1,4 @@
-// B1 The question for a size in place of a card's button. Loaded with the first press.
+// B1 Asks for a size in place of a card's button. Loaded with the first press.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import type { Features } from '../../../shared/features.ts';
@@ -7,7 +7,7 @@ import { readFind, rulesOf } from '../../../shared/find/query.ts';
 import { mySizesOf } from '../../storage/my-sizes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The filters are those of the page's address; pages that are no listing have none. */
+/** Uses the filters in the page's address; only listings have any. */
 export const cardChoice = (product: Product, features: Features): CardChoice =>
   chooseOnCard(
     product,
@@ -26,7 +26,7 @@ export function SizeQuestion({ name, sizes, onChoose, onClose }: SizeQuestionPro
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
-  /** The card's own button comes back in the place of the question, and takes the focus. */
+  /** Brings the card's own button back and gives it the focus. */
   function close(): void {
     const place = box.current?.parentElement;
     onClose();

@@ -1,4 +1,4 @@
-// A card's way into the cart. With filters it adds what was filtered for, and asks for the size where none is known.
+// Adds a card's product to the cart. With filters it adds the filtered variant, and asks for a size if none is known.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ProductVariant } from '../../../shared/entities.ts';
@@ -27,7 +27,7 @@ export function useCardAdd(product: CardProduct) {
       isOneOfSeveral ? { added: TOASTS.cartAddedVariant(product.name, variant.title) } : {},
     );
 
-  /** Adds the variant that was filtered for, or shows the sizes to choose from. */
+  /** Adds the filtered variant or shows the sizes to choose from. */
   async function addFiltered(): Promise<void> {
     const [{ cardChoice, SizeQuestion }, whole] = await Promise.all([
       loadChunk(() => import('./size-question.tsx')),

@@ -1,4 +1,4 @@
-// §2 About, the journey story, told in numbered chapters.
+// §2 About, the journey story in numbered chapters.
 import { STORY } from '../../content/about.ts';
 
 export function Journey() {
@@ -27,7 +27,7 @@ export function Journey() {
   );
 }
 
-/** Takes eyes and keyboard to the story. */
+/** Scrolls to the story and moves the focus there. */
 export function goToStory(): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(STORY.id)?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });

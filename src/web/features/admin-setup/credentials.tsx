@@ -1,4 +1,4 @@
-// §2 The fixed credentials of this installation, shown to the person at the machine.
+// §2 Shows the fixed credentials of this installation to the person at the machine.
 import { ADMIN_SETUP } from '../../content/admin.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

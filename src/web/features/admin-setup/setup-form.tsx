@@ -1,4 +1,4 @@
-// §2 Admin setup: the credentials or the fields for them, the one button, and how it went.
+// §2 Admin setup: shows the credentials or their fields, the button, and the result.
 import { Check } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { SETUP_MESSAGES } from '../../../shared/messages.ts';
@@ -41,7 +41,7 @@ export function SetupForm() {
           type="submit"
           size="lg"
           variant={ready ? 'secondary' : 'primary'}
-          // It has nothing left to do, but what it reads is news.
+          // The button is disabled after success, but its text is news and must stay readable.
           className="disabled:opacity-100!"
           pending={pending}
           pendingText={ADMIN_SETUP.pending}

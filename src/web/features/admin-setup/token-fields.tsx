@@ -1,4 +1,4 @@
-// The setup where the store is not one person's own: the token from the server, and the account of one's choice.
+// Asks for the server's token and a new account, where other people can reach the setup.
 import type { UseFormRegister } from 'react-hook-form';
 import { LINE_CHARS, PASSWORD_CHARS, PASSWORD_MIN_CHARS, USERNAME_CHARS } from '../../../shared/constants.ts';
 import { ADMIN_SETUP } from '../../content/admin.ts';

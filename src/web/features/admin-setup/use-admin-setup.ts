@@ -24,9 +24,9 @@ export function useAdminSetup() {
   const setup = useQuery(setupQuery);
   const create = useMutation({
     mutationFn: async (typed: TypedAccount | undefined) => {
-      // A page that could not learn its credentials asks again before it gives up.
+      // A page that failed to read its credentials tries again before it gives up.
       const known = setup.data ?? (await readAgain(client, setupQuery));
-      // A password that was used is told no more; then there is an admin, and the call only says so.
+      // The server no longer sends a password once it was used; an admin exists then, and the call reports it.
       const {
         username = '',
         password = crypto.randomUUID(),
@@ -40,7 +40,7 @@ export function useAdminSetup() {
   const failed: SetupStatus = exists ? 'exists' : 'error';
   const status: SetupStatus = create.isSuccess ? 'success' : error ? failed : 'idle';
   return {
-    /** Undefined until the server has said what this page may show. */
+    /** Undefined until the server has answered what this page may show. */
     setup: setup.data,
     status,
     pending: create.isPending,

@@ -1,4 +1,4 @@
-// §2 §4 The admin screen: the login form, or the dashboard of whoever is remembered, until the server says 401.
+// §2 §4 Shows the login form, or the dashboard of the remembered admin until the server answers 401.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../shared/entities.ts';
 import { call } from '../../api/client.ts';
@@ -14,7 +14,7 @@ import {
   subscribeAdmin,
 } from './remembered-admin.ts';
 
-/** As tall as a screen, so that the footer does not jump when the screen is known. */
+/** Is as tall as a screen, so that the footer does not jump when the screen is known. */
 const neutral = <div className="min-h-screen" />;
 
 const lists = lazyPart(() => import('./lists.tsx'), { fallback: neutral });
@@ -23,7 +23,7 @@ export const DASHBOARDS = { lists, desk };
 
 export function AdminScreen({ dashboard: Dashboard }: { dashboard: typeof desk }) {
   const admin = useSyncExternalStore(subscribeAdmin, readAdmin, readUnknown);
-  /** What takes the place of the form or of the dashboard takes the focus too, from what is gone. */
+  /** The new screen takes the focus, because the control that had it is gone. */
   const [hasLoggedIn, setLoggedIn] = useState(false);
   const [hadDashboard, setHadDashboard] = useState(false);
   if (admin && !hadDashboard) setHadDashboard(true);

@@ -1,9 +1,9 @@
-// §2 The three counts above the lists.
+// §2 Shows the three counts above the lists.
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface CountCardsProps {
-  /** A value that is still on its way is undefined. */
+  /** A value is undefined while it loads. */
   counts: readonly { label: string; value: number | undefined }[];
   className?: string;
 }

@@ -1,4 +1,4 @@
-// §2 The frame of the admin dashboard: the title, who is logged in, three counts, and a row of tabs with addresses of their own.
+// §2 Frames the admin dashboard: the title, who is logged in, three counts, and tabs with their own addresses.
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DeskCounts, DeskTab } from '../../../shared/api/desk-replies.ts';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { CountCards } from './count-cards.tsx';
 import { useDeskTab } from './desk/desk-address.ts';
 
-/** What the admin screen gives the dashboard it shows. */
 export interface DashboardProps {
   admin: Admin;
   takeFocus: boolean;
@@ -19,7 +18,7 @@ interface AdminTab {
   readonly value: DeskTab;
   readonly label: string;
   readonly content: ReactNode;
-  /** Fetches the tab's code ahead of the press. */
+  /** Fetches the tab's code before the press. */
   readonly preload?: () => void;
 }
 
@@ -67,7 +66,7 @@ export function Dashboard({ admin, takeFocus, onLogout, counts, tabs }: FramePro
   );
 }
 
-/** On a phone the row of tabs is longer than the screen. The page itself does not move. */
+/** Scrolls the row of tabs, which is wider than a phone, without moving the page. */
 function bringIntoView(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
@@ -84,7 +83,7 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
         {tabs.map(({ value, label, preload }) => (
           <Tabs.Trigger
             key={value}
-            // A new function each time: the counts in the labels come later and move the tabs.
+            // A new function runs on each render, because the counts in the labels arrive later and move the tabs.
             ref={value === chosen ? (tab) => bringIntoView(tab) : undefined}
             value={value}
             className="tab"

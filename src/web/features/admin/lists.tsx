@@ -1,4 +1,4 @@
-// §2 The specification's dashboard: three lists, loaded in parallel after the login.
+// §2 Shows the specification's dashboard: three lists, loaded in parallel after the login.
 import { type ComponentType, memo } from 'react';
 import { ADMIN_DASHBOARD as TEXT } from '../../content/admin.ts';
 import { Dashboard, type DashboardProps } from './dashboard.tsx';
@@ -8,7 +8,7 @@ import { OrderRow } from './order-row.tsx';
 import { SubscriberRow } from './subscriber-row.tsx';
 import { type AdminList, useAdminList } from './use-admin-list.ts';
 
-/** Rows that are there are not drawn again when older ones join them. */
+/** Existing rows do not render again when older ones are added. */
 const ROWS = { orders: memo(OrderRow), messages: memo(MessageRow), newsletter: memo(SubscriberRow) };
 
 export default function Lists(props: DashboardProps) {

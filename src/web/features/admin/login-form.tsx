@@ -16,20 +16,20 @@ import { toast } from '../../ui/toast/toast-store.ts';
 interface LoginFormProps {
   takeFocus: boolean;
   onLogin: (admin: Admin) => void;
-  /** The visitor has begun: what comes after the login can be fetched meanwhile. */
+  /** Runs when the visitor starts typing, so that the code behind the login can load. */
   onTouch: () => void;
 }
 
 interface LoginInput {
   username: string;
   password: string;
-  /** Asked for when the account has a second step. */
+  /** Sent when the account has a second step. */
   code?: string;
 }
 
 export function LoginForm({ takeFocus, onLogin, onTouch }: LoginFormProps) {
   const { register, handleSubmit, resetField, setFocus } = useForm<LoginInput>();
-  /** The password was right, and the account has a second step. */
+  /** True if the password was right and the account has a second step. */
   const [needsCode, setNeedsCode] = useState(false);
   const login = useMutation({
     mutationFn: (input: LoginInput) => call('adminLogin', input),

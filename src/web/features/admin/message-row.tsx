@@ -1,4 +1,4 @@
-// §2 One customer message; what nobody has read yet is marked.
+// §2 Shows one customer message and marks it while it is unread.
 import type { AdminMessage } from '../../../shared/entities.ts';
 import { ADMIN_DASHBOARD } from '../../content/admin.ts';
 import { Badge } from '../../ui/badge.tsx';

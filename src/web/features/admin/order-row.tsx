@@ -1,4 +1,4 @@
-// §2 One order: its short number, who, how much, and how it stands.
+// §2 Shows one order: its short number, customer, total and status.
 import { ORDER_ID_CHARS } from '../../../shared/constants.ts';
 import type { AdminOrder } from '../../../shared/entities.ts';
 import { formatPrice } from '../../../shared/money.ts';

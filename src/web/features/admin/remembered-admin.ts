@@ -1,8 +1,8 @@
-// §4 The remembered admin in browser storage. It only decides what is drawn first: the server decides what may be read.
+// §4 Remembers the admin in browser storage. It only decides which screen shows first: the server protects the data.
 import { STORAGE_KEYS } from '../../../shared/constants.ts';
 import type { Admin } from '../../../shared/entities.ts';
 
-/** Stands in where storage is closed to us (private windows, blocked site data). */
+/** Replaces storage when it is blocked (private windows, blocked site data). */
 let memory: string | null = null;
 let last: { readonly raw: string | null; readonly admin: Admin | undefined } = {
   raw: null,
@@ -24,7 +24,7 @@ function write(raw: string | null): void {
     if (raw === null) localStorage.removeItem(STORAGE_KEYS.admin);
     else localStorage.setItem(STORAGE_KEYS.admin, raw);
   } catch {
-    // The memory above holds it for as long as the page lives.
+    // The variable above holds it as long as the page lives.
   }
   for (const listener of listeners) listener();
 }
@@ -41,19 +41,19 @@ function parse(raw: string): Admin | undefined {
   }
 }
 
-/** The same object for the same stored text, as React expects of a snapshot. */
+/** Returns the same object for the same text, as React expects of a snapshot. */
 export function readAdmin(): Admin | undefined {
   const raw = readRaw();
   if (raw !== last.raw) last = { raw, admin: raw === null ? undefined : parse(raw) };
   return last.admin;
 }
 
-/** While the page is the server's, nobody knows: neither the form nor the dashboard may flash. */
+/** Is unknown until hydration, so that neither the form nor the dashboard flashes. */
 export const readUnknown = (): null => null;
 
 export function subscribeAdmin(listener: () => void): () => void {
   listeners.add(listener);
-  // Signing in or out in one tab does so in all.
+  // Logging in or out in one tab applies to all.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -64,7 +64,7 @@ export function subscribeAdmin(listener: () => void): () => void {
 export const rememberAdmin = (admin: Admin): void => write(JSON.stringify(admin));
 export const forgetAdmin = (): void => write(null);
 
-/** A stored value that is no admin is taken away. */
+/** Removes a stored value that is no admin. */
 export function dropCorruptAdmin(): void {
   if (readRaw() !== null && readAdmin() === undefined) forgetAdmin();
 }

@@ -1,4 +1,4 @@
-// When something came in, in the reader's own time. Only ever drawn in the browser, after the lists are there.
+// Shows a date in the reader's time zone. It renders only in the browser, after the lists have loaded.
 import { BRAND } from '../../../shared/brand.ts';
 
 const FORMAT = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium' });

@@ -1,4 +1,4 @@
-// §2 B4 One newsletter subscriber: address and date, marked while it has not confirmed.
+// §2 B4 Shows one newsletter subscriber: address and date, marked while unconfirmed.
 import type { Subscriber } from '../../../shared/entities.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RowDate } from './row-date.tsx';

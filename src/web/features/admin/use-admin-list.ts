@@ -1,4 +1,4 @@
-// §7 The admin lists: newest first, older rows on demand, the full counts from the answer's headers.
+// §7 Loads the admin lists: newest first, older rows on demand, the full counts from the response headers.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ENDPOINTS, type Replies } from '../../../shared/api.ts';
@@ -28,7 +28,7 @@ async function readPage<Name extends ListName>(
 ): Promise<ListPage<Row<Name>>> {
   const response = await request(name, before === undefined ? {} : { before }, { signal });
   const rows = (await response.json()) as Row<Name>[];
-  // A proxy may drop headers it does not know: then what is here is what there is.
+  // A proxy may drop unknown headers; the number of rows then counts.
   const count = (header: string, here: number) => Number(response.headers.get(header) ?? here);
   return {
     rows,
@@ -38,13 +38,13 @@ async function readPage<Name extends ListName>(
   };
 }
 
-/** Logs a failure. A 401 says that the remembered admin's session is over. */
+/** Logs a failure. A 401 means that the remembered admin's session is over. */
 function report(name: ListName, error: unknown): void {
   if (error instanceof ApiError && error.status === 401) forgetAdmin();
   else console.error(`${ENDPOINTS[name].path} could not be loaded.`, error);
 }
 
-/** Personal records live as long as the dashboard, and each dashboard reads them anew. */
+/** Personal records live as long as the dashboard, which reads them again each time. */
 export function useAdminList<Name extends ListName>(name: Name): AdminList<Row<Name>> {
   const list = useInfiniteQuery({
     queryKey: ['admin', name],

@@ -1,4 +1,4 @@
-// B4 The alerts of one address: picture, what is waited for, and a button to delete each.
+// B4 Lists the alerts of one address with a picture, the product and a delete button.
 
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
@@ -26,12 +26,12 @@ export function AlertList({ token, initial }: AlertListProps) {
   const [alerts, setAlerts] = useState(initial);
   const remove = useMutation({
     mutationFn: (id: string) => call('removeAlert', { token, id }),
-    // Not what the server lists: answers may arrive in another order than the calls were made in.
+    // Removes the alert locally, because answers may arrive in another order than the calls.
     onSuccess: (_, id) => setAlerts((now) => now.filter((alert) => alert.id !== id)),
     onError: (error) =>
       toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
   });
-  // The button of the last one is gone; the page it has become has a heading.
+  // The last delete button is gone, so the heading of the empty page takes the focus.
   const emptied = alerts.length === 0 && initial.length > 0;
   useEffect(() => {
     if (emptied) focusHeading();

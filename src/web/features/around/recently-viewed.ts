@@ -1,11 +1,11 @@
-// B1 The products looked at last, kept in the browser: ids, newest first.
+// B1 Stores the ids of recently viewed products in the browser, newest first.
 import { useEffect, useState } from 'react';
 import { FIND_STORAGE_KEYS, RECENTLY_VIEWED_COUNT } from '../../../shared/constants.ts';
 import { readStored, textsIn, writeStored } from '../../storage/stored-value.ts';
 
 const KEY = FIND_STORAGE_KEYS.recentlyViewed;
 
-/** Those seen before this one; this one is remembered for the next. */
+/** Returns the products viewed before this one and remembers this one. */
 export function useRecentlyViewed(id: string): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {

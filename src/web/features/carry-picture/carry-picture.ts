@@ -1,4 +1,5 @@
-// B8 Animates the card's picture into the product page, unless reduced motion is set. The new page renders at once; a view
+// B8 Animates the card's picture into the product page, unless reduced motion is set. The new page renders at once; a
+// view
 // transition would delay it with a screenshot.
 import type { NavigationInterceptor } from '../../router/router.tsx';
 
@@ -20,7 +21,7 @@ function land(small: string, from: DOMRect): void {
   const frame = large?.closest('.frame');
   if (!large || !frame) return;
   const to = frame.getBoundingClientRect();
-  // Until the large picture is there, the card's stands in its place.
+  // The card's picture stays until the large one has loaded.
   if (!large.complete) {
     large.style.background = `center / cover url("${small.replaceAll('"', '%22')}")`;
     const clear = () => {
@@ -44,6 +45,6 @@ export const carryPicture: NavigationInterceptor = (navigate, to, options) => {
   const picture = calm ? undefined : cardPicture(to);
   const from = picture?.getBoundingClientRect();
   navigate(to, options);
-  // Before the new page is painted; where its code is still on the way there is nowhere to land.
+  // Runs before the new page is painted. If its code is still loading, there is no target to move to.
   if (picture && from) requestAnimationFrame(() => land(picture.currentSrc, from));
 };

@@ -1,4 +1,4 @@
-// §2 The content of the cart, in the drawer and on its own page: what is in it, what it costs, and the ways on.
+// §2 Shows the content of the cart, in the drawer and on its own page: lines, totals and links.
 import { type LucideIcon, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { STANDARD_SHIPPING, TRUST_NOTES } from '../../../shared/brand.ts';
@@ -21,7 +21,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CartLine } from './cart-line.tsx';
 
-/** B0 The additions the drawer may have, decided by the frame. */
+/** B0 Lists the additions of the drawer, which the frame decides. */
 export interface CartOffers {
   /** Discount codes and the free-shipping meter. */
   readonly codes: boolean;
@@ -57,7 +57,9 @@ export function NoLines({ cart, back, level }: NoLinesProps) {
   return <EmptyState title={CART.empty} level={level} action={back} />;
 }
 
-/** The meter above the lines, the quieter facts below them: the way to the checkout stays free of both. */
+/**
+ * Puts the meter above the lines and the quieter facts below, so that neither separates the total from the checkout.
+ */
 export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) {
   const sends = cart.items?.some(({ giftCard }) => !giftCard);
   return (
@@ -129,12 +131,11 @@ interface CartProps {
 
 interface BodyProps extends CartProps {
   offers: CartOffers;
-  /** B14 On the page for browsers without scripts: what became of a form. */
+  /** B14 Holds the result of a form, on the page for browsers without scripts. */
   plain?: { readonly refusal?: FormRefusal | undefined; readonly estimate?: CartEstimate | undefined };
 }
 
 interface FooterProps extends CartProps {
-  /** Leads back to shopping. */
   back: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// §2 Cart drawer, loaded once the header is hydrated, or when it is opened.
+// §2 Shows the cart drawer. It loads after the header is hydrated, or when it is opened.
 import type { RefObject } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartSummary } from '../../api/cart-summary.ts';
@@ -13,7 +13,7 @@ interface CartDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   returnFocus: RefObject<HTMLElement | null>;
-  /** Closes because a link was followed: focus then belongs to the new page. */
+  /** Closes because a link was followed, so the focus belongs to the new page. */
   onFollow: () => void;
 }
 

@@ -1,4 +1,4 @@
-// One line of the cart: picture, name, price, quantity with minus and plus, and a remove button.
+// Shows one line of the cart: picture, name, price, quantity with minus and plus, and a remove button.
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { endpointUrl } from '../../../shared/api.ts';
@@ -23,10 +23,10 @@ interface CartLineProps {
   onFollow: () => void;
 }
 
-/** The cart's page has this form. In the drawer, which needs scripts, the buttons belong to none. */
+/** Names the form of the cart page. The drawer needs scripts, so its buttons belong to no form. */
 export const LINES_FORM_ID = 'cart-lines';
 
-/** Where a button leads when no script takes its press. The form itself says PUT, the last value of a name counts. */
+/** Posts the change when no script handles the press. The form says PUT; the last value of a name counts. */
 const leadsTo = ({ id }: CartItem, name: 'quantity' | '_method', value: number | 'DELETE') =>
   ({
     type: 'submit',
@@ -130,7 +130,7 @@ function Stepper({ item, onStep }: Pick<CartLineProps, 'item' | 'onStep'>) {
         {...leadsTo(item, 'quantity', stepQuantity(item, 1))}
         className={square}
         aria-label={`Increase quantity of ${name}`}
-        // Not `disabled`: the button under the finger would drop the focus when the last piece is reached.
+        // Uses `aria-disabled`, because a disabled button would lose the focus at the last piece.
         aria-disabled={full || undefined}
         onClick={step(1)}
       >

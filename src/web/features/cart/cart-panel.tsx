@@ -1,4 +1,4 @@
-// The cart in the header: the button's count, and the drawer once it has been asked for.
+// Shows the cart button with its count, and the drawer after its first opening.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
@@ -19,10 +19,10 @@ export function CartPanel({ offers, button }: CartPanelProps) {
   const followed = useRef(false);
   const [open, setOpen] = useState(false);
 
-  // Loaded before it is asked for, so that the first click slides at once.
+  // Loads before the first click, so that the drawer slides in at once.
   useEffect(CartDrawer.preload, []);
 
-  // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
+  // Focus returns to the button, unless the shopper followed a link: then it stays with the new page.
   const returnFocus = useMemo(
     () => ({
       get current() {

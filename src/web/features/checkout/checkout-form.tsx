@@ -1,4 +1,4 @@
-// §2 §5 The customer form: nine fields checked by the schema the server uses too. Loaded once there is something to buy.
+// §2 §5 The customer form: nine fields checked by the server's schema. Loaded once the cart has items.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
@@ -29,12 +29,12 @@ const DEFAULTS: Partial<CustomerInfo> = { country: BRAND.country };
 const isUntouched = (name: keyof CustomerInfo, value: string | undefined): boolean =>
   !value || value === DEFAULTS[name];
 
-/** What was typed lives as long as the page; with the additions, as long as the tab. */
+/** Keeps the fields as long as the page; with the additions, as long as the tab. */
 let typed: Partial<CustomerInfo> = {};
 
 export default function CheckoutForm({ cart, total }: { cart: CartView; total: string }) {
   const isPlain = isDocument(useFeatures());
-  // Without default values: what was typed before this code arrived counts too.
+  // Has no default values, so that text typed before hydration stays.
   const { register, handleSubmit, formState, getValues, setValue } = useForm<CustomerInfo>({
     resolver: standardSchemaResolver(isPlain ? customerInfo : usCustomerInfo),
   });
@@ -54,7 +54,7 @@ export default function CheckoutForm({ cart, total }: { cart: CartView; total: s
     [getValues],
   );
 
-  /** The value that an error is about: what was sent, once it was sent by scripts. */
+  /** Returns the value that an error is about: the submitted one, once scripts have submitted. */
   const typedValue = (name: keyof CustomerInfo) =>
     formState.isSubmitted ? getValues(name) : plain.refusal?.values[name];
   const fieldOf = (field: CheckoutField) => (

@@ -1,9 +1,9 @@
-// What was typed at checkout, kept for this tab: a reload or Back from the hosted page does not lose it.
+// Stores the checkout fields for this tab, so that a reload or Back from the hosted page keeps them.
 import type { CustomerInfo } from '../../../shared/forms.ts';
 
 const KEY = 'checkoutDraft';
 
-/** A value for each field that was kept. */
+/** Holds a value for each stored field. */
 export function readDraft(): Partial<CustomerInfo> {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
@@ -18,15 +18,15 @@ export function writeDraft(draft: CustomerInfo): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Without storage the fields live as long as the page.
+    // Without storage the fields last as long as the page.
   }
 }
 
-/** After the purchase nothing of it stays behind. */
+/** Removes the fields after the purchase. */
 export function dropDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

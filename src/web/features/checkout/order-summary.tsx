@@ -1,4 +1,4 @@
-// §2 The order summary: what is bought, what it costs so far, and what we promise. Loaded while the cart is being read.
+// §2 Shows the order summary: lines, totals and promises. It loads while the cart is read.
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
@@ -22,12 +22,10 @@ import { ProductImage } from '../../ui/product-image.tsx';
 interface OrderSummaryProps {
   cart: CartView;
   summary: CartSummary;
-  /** Discount codes and the free-shipping meter. */
   hasCodes: boolean;
   showsArrival: boolean;
-  /** B13 The estimate by ZIP code. */
   showsCosts: boolean;
-  /** B14 The answer to the estimate's form without scripts. */
+  /** B14 Holds the answer to the estimate's form without scripts. */
   estimate?: CartEstimate | undefined;
 }
 
@@ -72,7 +70,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
           <dt className="font-medium">{hasDiscounts(summary) ? CART.total : CHECKOUT.total}</dt>
           <dd className="display text-heading tabular-nums">
             {total}
-            {/* The display face has no plus of its own. */}
+            {/* The display font has no plus sign. */}
             <span className="font-sans text-title">+</span>
           </dd>
         </div>
@@ -99,7 +97,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-/** B14 Folded until it is wanted: an open field sends people away to look for a code. */
+/** B14 Folds the field, because an open one sends people away to look for a code. */
 function FoldedCode({ summary }: { summary: CartSummary }) {
   const refused = useRefusal()?.form === 'applyDiscount';
   const isUsed = summary.discount !== null || summary.note !== undefined || refused;

@@ -1,8 +1,8 @@
-// Where the browser may be sent to pay: an http(s) address or a path of our own, never a script.
+// Accepts an http(s) address or a path of this store for paying, and never a script.
 
 export function safeCheckoutUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  // '//host' and '/\host' are other hosts in disguise.
+  // '//host' and '/\host' lead to another host.
   if (/^\/(?![/\\])/.test(value)) return value;
   try {
     const { protocol, href } = new URL(value);

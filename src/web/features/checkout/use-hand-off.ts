@@ -1,4 +1,4 @@
-// §4 §8 Checkout: submitting, then away to the hosted page, or back to idle with the reason.
+// §4 §8 Checkout: submits and opens the hosted page, or shows the reason and returns to idle.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { safeCheckoutUrl } from './safe-checkout-url.ts';
 
 const CONFLICT = 409;
-/** A hosted page that has not come by then may have been stopped: the button can be pressed again. */
+/** A hosted page that has not opened by then may have been stopped, so the button works again. */
 const LEAVING_MS = 10_000;
 
 export function useHandOff() {
@@ -23,7 +23,7 @@ export function useHandOff() {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  // Back from the hosted page, the browser may show this page as it was left: still processing.
+  // The back button may restore this page in its processing state.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setPending(false);
     addEventListener('pageshow', onPageShow);
@@ -31,7 +31,7 @@ export function useHandOff() {
   }, []);
 
   async function fail(error: unknown): Promise<void> {
-    // A cart that turns out to be empty takes the form away, but its shopper is still here.
+    // An empty cart removes the form, although its shopper is still here.
     const hadLeft = left.current;
     if (error instanceof ApiError && error.status === CONFLICT) await refetchCart(client);
     if (hadLeft) return;
@@ -48,7 +48,7 @@ export function useHandOff() {
     }
     setPending(true);
     try {
-      // What the shopper saw is what is bought, so changes under way arrive first.
+      // Pending changes must arrive first, because shoppers buy what they see.
       await whenCartIdle(client);
       if (left.current) return;
       const cartItems = items.map(({ id, quantity }) => ({ id, quantity }));

@@ -1,4 +1,4 @@
-// §2 The connection test: ask the shop, then load its products.
+// §2 The connection test: calls the shop, then loads its products.
 import { THROWN } from '../../../shared/messages.ts';
 import { CONNECTION_TEST } from '../../content/connection-test.ts';
 import { Button } from '../../ui/button.tsx';

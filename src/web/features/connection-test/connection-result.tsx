@@ -1,4 +1,4 @@
-// §2 What the shop answered: the flag, the message and the error.
+// §2 Shows the shop's answer: the flag, the message and the error.
 import { Fragment } from 'react';
 import type { ConnectionTest } from '../../../shared/entities.ts';
 import { CONNECTION_TEST } from '../../content/connection-test.ts';

@@ -1,4 +1,4 @@
-// §2 The first products of the list that was loaded, and how many more there are.
+// §2 Shows the first loaded products and the number of the others.
 import { CONNECTION_TEST_PRODUCTS } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { productKey } from '../../../shared/routes.ts';

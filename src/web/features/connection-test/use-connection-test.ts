@@ -1,4 +1,4 @@
-// §2 §8 The two calls of the connection test, and what they left.
+// §2 §8 Makes the two calls of the connection test and holds their results.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConnectionTest } from '../../../shared/entities.ts';
@@ -7,7 +7,7 @@ import { ApiError, call } from '../../api/client.ts';
 import { everyProductQuery } from '../../api/products.ts';
 import { readAgain } from '../../api/query-client.ts';
 
-/** A call that failed is a connection that failed. */
+/** A failed call counts as a failed connection. */
 function asResult(error: unknown): ConnectionTest {
   const said = error instanceof ApiError ? error.serverMessage : undefined;
   const text = said ?? (error instanceof Error ? error.message : String(error));
@@ -18,7 +18,7 @@ export function useConnectionTest() {
   const client = useQueryClient();
   const test = useMutation({ mutationFn: () => call('testConnection').catch(asResult) });
   const products = useMutation({
-    // A test asks the server, whatever an earlier page has left in memory.
+    // A test always calls the server and ignores cached data.
     mutationFn: () => readAgain(client, everyProductQuery),
     onError: (error) => console.error(error),
   });

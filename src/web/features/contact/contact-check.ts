@@ -1,4 +1,4 @@
-// The contact form's rules, apart from the form so that their code loads when it is needed.
+// Checks the contact form. It is separate from the form, so that it loads when it is needed.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactMessage } from '../../../shared/forms.ts';
 

@@ -1,4 +1,4 @@
-// §5 What the contact form takes, as the server renders it.
+// §5 Tests the contact form as the server renders it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from '../../router/router.tsx';

@@ -1,4 +1,5 @@
-// §2 §5 §7 B4 'Get In Touch': checks, sends, thanks and clears. Without mail it makes no call, as the specification has it.
+// §2 §5 §7 B4 'Get In Touch': checks, sends, thanks and clears. Without mail it makes no call, as the specification
+// says.
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { EMAIL_CHARS, LINE_CHARS, MESSAGE_CHARS } from '../../../shared/constants.ts';
 import type { ContactMessage } from '../../../shared/forms.ts';
@@ -14,9 +15,9 @@ import { TextareaField, TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
-/** The schemas are fetched at the first submit (or sooner, when a field is touched), not with the page. */
+/** The schemas load at the first submit, or earlier when a field is touched. */
 const loadCheck = () => import('./contact-check.ts');
-/** An error of no field: the schemas cannot be fetched. */
+/** Reports an error of the whole form when the schemas cannot be loaded. */
 const UNCHECKED = { values: {}, errors: { root: { type: 'unchecked' } } };
 const resolver: Resolver<ContactMessage> = (...input) =>
   loadChunk(loadCheck).then(
@@ -26,7 +27,7 @@ const resolver: Resolver<ContactMessage> = (...input) =>
 
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
-/** False when it failed and was told; what was typed stays. */
+/** Returns false after it has reported a failure; the typed text stays. */
 async function deliver(message: ContactMessage & { website?: string }): Promise<boolean> {
   try {
     await call('contact', message);
@@ -39,17 +40,17 @@ async function deliver(message: ContactMessage & { website?: string }): Promise<
 
 const ORDER_NUMBER = /^[\w-]{1,20}$/;
 
-/** B5 From the page of an order the form is opened with its number. */
+/** B5 Prefills the subject with the order's number, when an order's page opened the form. */
 function useOrderSubject(): string {
   const named = new URLSearchParams(useSearch()).get(ORDER_PARAMETER) ?? '';
   return ORDER_NUMBER.test(named) ? CONTACT_FORM.aboutOrder(named) : '';
 }
 
-/** Where it does not send, it checks, thanks and clears as the specification says. */
+/** Without mail it checks, thanks and clears as the specification says. */
 export default function ContactForm({ sends }: { sends: boolean }) {
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver,
-    // Without default values: what was typed before this code arrived counts too.
+    // Has no default values, so that text typed before hydration stays.
   });
   const { isSubmitting } = formState;
   const subject = useOrderSubject();
@@ -57,7 +58,7 @@ export default function ContactForm({ sends }: { sends: boolean }) {
 
   const tell = ({ root }: FieldErrors<ContactMessage>) => root && toast(TOASTS.contactFailed);
   const send = handleSubmit(async (message, event) => {
-    // Nothing personal is logged.
+    // The log must contain nothing personal.
     if (!sends) console.info('Contact form submitted.');
     else if (!(await deliver({ ...message, ...(event && honeypotOf(event.target)) }))) return;
     reset(EMPTY);

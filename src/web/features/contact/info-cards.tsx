@@ -42,7 +42,7 @@ export function InfoCards() {
 
 const Promised = ({ text }: { text: string }) => usePromise(text);
 
-/** An address may break after its '@', nowhere else. */
+/** Lets an address wrap after its '@' only. */
 function Breakable({ text }: { text: string }) {
   const at = text.indexOf('@') + 1;
   return (

@@ -1,4 +1,4 @@
-// §2 Home, founder spotlight: a still life of her table and the way to her story.
+// §2 Home, founder spotlight: a still life of her table and a link to her story.
 
 import { ROUTES } from '../../../shared/routes.ts';
 import { FOUNDER_ART } from '../../content/art.ts';

@@ -1,4 +1,4 @@
-// The gift card as it is being written: amount, design, recipient and message, live.
+// Shows a live preview of the gift card: amount, design, recipient and message.
 
 import { BRAND } from '../../../shared/brand.ts';
 import type { GIFT_CARD_DESIGNS } from '../../../shared/constants.ts';

@@ -1,4 +1,4 @@
-// §2 B3 Gift cards: five amounts, four designs, a live preview. Without the addition creating one has no behaviour.
+// §2 B3 Gift cards: five amounts, four designs, a live preview. Without the addition the button has no behavior.
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { GIFT_CARD_AMOUNTS, GIFT_CARD_DEFAULT_AMOUNT, GIFT_CARD_DESIGNS } from '../../../shared/constants.ts';
@@ -23,7 +23,7 @@ import { GiftCardPreview } from './gift-card-preview.tsx';
 
 type GiftDesign = (typeof GIFT_CARD_DESIGNS)[number];
 
-/** Where nothing is sent, as much as the preview can show. */
+/** Limits a message that is not sent to the size of the preview. */
 const PREVIEW_CHARS = 140;
 const AMOUNTS = GIFT_CARD_AMOUNTS.map((amount) => ({ value: String(amount), label: `$${amount}` }));
 const DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({
@@ -37,7 +37,7 @@ const DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({
 }));
 
 interface GiftCardsProps {
-  /** Where gift cards are not sold, the block only shows them. */
+  /** False if gift cards are not sold: the block then only shows them. */
   sells: boolean;
   first: GiftCardOffer | null | undefined;
 }
@@ -110,7 +110,7 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
                 {GIFT_CARD_TEXTS.unavailable}
               </p>
             )}
-            {/* §2: the specification gives this button no behaviour. */}
+            {/* §2: the specification gives this button no behavior. */}
             <Button
               type={sells ? 'submit' : 'button'}
               size="lg"
@@ -136,7 +136,7 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
 
 const PLAIN_DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The amounts that can be bought, each by its variant. */
+/** Lists the amounts that can be bought, each by its variant. */
 const amountsOf = ({ variantOf }: GiftCardOrder) =>
   AMOUNTS.flatMap(({ value, label }) => {
     const variantId = variantOf(value);

@@ -1,4 +1,4 @@
-// §2 Home, hero: the tagline as large as the screen allows, over a rail of clothes in afternoon light.
+// §2 Home, hero: the tagline over a large picture of a clothes rail.
 
 import { href } from '../../../shared/routes.ts';
 import { WideArt } from '../../components/wide-art.tsx';

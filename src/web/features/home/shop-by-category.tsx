@@ -1,4 +1,4 @@
-// §2 Home, 'Shop By Category': loads the categories and, whatever they are, announces what comes next.
+// §2 Home, 'Shop By Category': loads the categories and announces the coming collection in any case.
 
 import { useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '../../../shared/api.ts';
@@ -18,13 +18,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 const TILE_LARGEST_PX = 480;
 
 interface ShopByCategoryProps {
-  /** The server had the categories when it rendered the page. */
+  /** True if the server rendered the categories. */
   ready: boolean;
   first?: readonly ShopCategory[] | undefined;
   withTiles: boolean;
-  /** B13 While there are products, no collection is announced. */
+  /** B13 'while-empty' leaves the announcement out if there are products. */
   announces?: 'always' | 'while-empty';
-  /** The shop has products, as far as the page knows. */
+  /** True if the page knows that the shop has products. */
   hasProducts: boolean;
 }
 

@@ -1,4 +1,4 @@
-// §2 Home, social feed: six posts that lead to the brand's pages elsewhere.
+// §2 Home, social feed: six posts that link to the brand's social pages.
 import { Heart, MessageCircle } from 'lucide-react';
 import { grouped } from '../../content/grouped.ts';
 import { SOCIAL_FEED, SOCIAL_POSTS } from '../../content/journal.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
 interface SocialFeedProps {
-  /** B13 Likes and comments of posts that the owner entered, of no others. */
+  /** B13 Shows likes and comments only of posts that the owner entered. */
   ownCountsOnly: boolean;
 }
 

@@ -1,4 +1,4 @@
-// §2 Home, style blog teasers. B7 With the journal each opens its article: the newest three.
+// §2 Home, style blog teasers. B7 With the journal they are the newest three articles, each with its link.
 
 import type { ArticleTeaser as Teaser } from '../../../shared/publications/publications.ts';
 import { ROUTES } from '../../../shared/routes.ts';
@@ -13,7 +13,7 @@ const TEASERS = 3;
 
 interface StyleBlogProps {
   first: readonly Teaser[] | undefined;
-  /** The teasers open their articles. */
+  /** True if the teasers link to their articles. */
   hasJournal: boolean;
 }
 

@@ -1,4 +1,4 @@
-// B7 An article: its heading and picture, the text, the products it names, and what to read next.
+// B7 Shows an article: heading, picture, text, the products it names, and further articles.
 import { ArrowLeft } from 'lucide-react';
 import type { ArticlePage } from '../../../shared/publications/publications.ts';
 import { ROUTES } from '../../../shared/routes.ts';

@@ -1,4 +1,4 @@
-// B7 The journal's list: the newest article large, the others below it.
+// B7 Lists the journal: the newest article large, the others below it.
 
 import type { ArticleTeaser as Teaser } from '../../../shared/publications/publications.ts';
 import { href } from '../../../shared/routes.ts';
@@ -17,7 +17,7 @@ export function JournalList({ articles }: { articles: readonly Teaser[] }) {
         <ul
           className={cx(
             'mt-section grid gap-x-7 gap-y-12 sm:grid-cols-2',
-            // Two fill the width; a third place beside them would stay empty.
+            // Two articles fill the width; a third column would stay empty.
             others.length > 2 && 'lg:grid-cols-3',
           )}
         >

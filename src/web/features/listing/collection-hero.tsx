@@ -1,4 +1,4 @@
-// B16 The hero of a collection's page: the owner's title, text and picture.
+// B16 Shows the hero of a collection's page: the owner's title, text and picture.
 import type { CollectionInfo } from '../../../shared/doors/collections.ts';
 import { RichText } from '../../components/rich-text.tsx';
 import { imageSrcSet } from '../../ui/image-source.ts';

@@ -1,4 +1,4 @@
-// B1 The chosen filters above the grid: a button to remove each, and one to clear all.
+// B1 Shows the chosen filters above the grid: a button to remove each, and one to clear all.
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { type FindFilters, NO_FILTERS } from '../../../shared/find/query.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 interface FilterChipsProps {
   filters: FindFilters;
   onChange: (filters: Partial<FindFilters>) => void;
-  /** Where focus goes when the last of them is gone. */
+  /** Takes the focus when the last chip is gone. */
   onEmpty: () => void;
 }
 
@@ -18,7 +18,7 @@ export default function FilterChips({ filters, onChange, onEmpty }: FilterChipsP
   if (chips.length === 0) return null;
   const remove = (index: number, without: Partial<FindFilters>) => {
     onChange(without);
-    // The pressed button goes: focus stays with its neighbors.
+    // The pressed button disappears, so its neighbor takes the focus.
     if (chips.length === 1) return onEmpty();
     const buttons = list.current?.querySelectorAll('button');
     buttons?.[index === chips.length - 1 ? index - 1 : index + 1]?.focus();

@@ -1,5 +1,6 @@
-// §2 B1 The sidebar: sub-category links, price, size and color in sections that start open. Where it filters, it is a form
-// that works without script, and its controls carry numbers and act at once.
+// §2 B1 The sidebar: sub-category links, price, size and color in sections that start open. Where it filters, it is a
+// form
+// that works without scripts; its controls show counts and act at once.
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { COLORS, SIZES } from '../../../shared/constants.ts';
 import { FAMILY_FILLS } from '../../../shared/find/fills.ts';
@@ -16,7 +17,6 @@ import { PriceFilter } from './price-filter.tsx';
 import { SizeFilter } from './size-filter.tsx';
 
 interface SidebarProps {
-  /** What is chosen. */
   filters: FindFilters;
   onChange: (filters: Partial<FindFilters>) => void;
   links?: ReactNode;
@@ -24,9 +24,9 @@ interface SidebarProps {
   filtering?:
     | {
         readonly facets: Facets | undefined;
-        /** Sizes are remembered under it. */
+        /** Names the category under which sizes are remembered. */
         readonly categoryId: string;
-        /** The form's target without script, and what of the address it must carry along. */
+        /** Names the form's target without scripts, and the parameters that it must keep. */
         readonly action: string;
         readonly carried: readonly (readonly [string, string])[];
         readonly formId?: string | undefined;
@@ -37,7 +37,7 @@ interface SidebarProps {
 const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
   items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 
-/** Focus rings stay inside: a folding section clips what leaves it. */
+/** Draws focus rings inside, because a folding section clips them. */
 const FRAME = 'border-b border-line [&_:focus-visible]:-outline-offset-2';
 const DISPLAY_SIZES = SIZES.map((value) => ({ value }));
 
@@ -47,7 +47,7 @@ export default function FilterSidebar({ filters, onChange, links, filtering }: S
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEarlyChoices(box, (checked) => {
-    // As the server reads the form, but for the price: a slider rounds it.
+    // Reads the form as the server does, except the price, which a slider rounds.
     const query = new URLSearchParams(checked.map(({ name, value }) => [name, value]));
     const { price: _, ...choices } = readFilters(query, { reviews: true });
     onChange(choices);

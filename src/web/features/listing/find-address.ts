@@ -1,9 +1,9 @@
-// The one address of a filtered listing, and whether its page is cached. Server only.
+// Builds the one address of a filtered listing and decides whether its page is cached. Server only.
 import { ALL_PRODUCTS, isCategoryId } from '../../../shared/catalogue.ts';
 import { type FindRules, printFind, readFind } from '../../../shared/find/query.ts';
 import type { PageAddress } from '../../../shared/pages/page-contract.ts';
 
-/** Plain lists and their pages are kept; filters, orders, searches and unheard-of categories are endless. */
+/** Plain lists and their pages are cached; filters, orders, searches and unknown categories have endless variants. */
 export function findAddress(
   path: string,
   query: URLSearchParams,

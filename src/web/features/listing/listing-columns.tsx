@@ -1,4 +1,4 @@
-// The two columns of a listing: the sidebar, which a phone has as a sheet, and the results below their count.
+// Shows the two columns of a listing: the sidebar, a sheet on phones, and the results below their count.
 import type { ReactNode, Ref } from 'react';
 import type { Found } from '../../../shared/find/view.ts';
 import { countLabel, FILTER_TEXT } from '../../content/filters.ts';
@@ -11,9 +11,9 @@ interface ListingColumnsProps {
   stale: boolean;
   results: Ref<HTMLDivElement>;
   className?: string | undefined;
-  /** Called with a function that closes it where it stands in the sheet. */
+  /** Receives a function that closes the sheet, where the sidebar is in one. */
   sidebar?: ((close?: () => void) => ReactNode) | undefined;
-  /** The number is announced, and the sheet has a button 'Show N products'. */
+  /** True if the number is announced and the sheet has a button 'Show N products'. */
   counts: boolean;
   chips?: ReactNode;
   sort?: ReactNode;

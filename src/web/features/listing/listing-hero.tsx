@@ -1,4 +1,4 @@
-// §2 The hero of a category page: its name, tagline and, where it has them, its badges.
+// §2 Shows the hero of a category page: its name, tagline and badges.
 
 import type { Category, SubCategory } from '../../../shared/catalogue.ts';
 import type { Step } from '../../../shared/pages/trail.ts';
@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 interface ListingHeroProps {
   category: Category;
   subCategory?: SubCategory | undefined;
-  /** B15 The way back, instead of the link to the category. */
+  /** B15 Replaces the link to the category. */
   trail?: readonly Step[] | undefined;
 }
 

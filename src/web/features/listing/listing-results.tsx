@@ -1,4 +1,4 @@
-// §2 §4 The part right of the sidebar: spinner, error, empty message, or the grid with its paging.
+// §2 §4 Shows the results of a listing: spinner, error, empty message, or the grid with its paging.
 import type { ReactNode } from 'react';
 import type { Found } from '../../../shared/find/view.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
@@ -14,7 +14,7 @@ interface ListingResultsProps {
   onPage: (page: number) => void;
   hrefFor: (page: number) => string;
   grid: (products: readonly CardProduct[]) => ReactNode;
-  /** The way out of an empty list. */
+  /** Appears in an empty list. */
   emptyAction?: ReactNode;
 }
 

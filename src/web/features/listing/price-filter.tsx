@@ -12,7 +12,7 @@ const CENTS = 100;
 
 interface PriceFilterProps {
   price: PriceRange;
-  /** The upper end means 'no upper bound', and says so. */
+  /** The upper end means 'no upper bound', and its text says so. */
   openEnd: boolean;
   onChange: (price: PriceRange) => void;
 }
@@ -48,7 +48,7 @@ export function PriceFilter({ price, openEnd, onChange }: PriceFilterProps) {
   const slider = (
     <RangeSlider
       label="Price Range"
-      // Without scripts the fields beside it count.
+      // Without scripts the typed fields beside it count.
       className={cx('px-1.5', typed && 'needs-script')}
       {...PRICE_SLIDER}
       value={draft ?? toSlider(price)}

@@ -1,4 +1,4 @@
-// The sidebar on a phone: a button that opens it as a sheet.
+// Shows the sidebar on a phone: a button that opens it as a sheet.
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface SidebarSheetProps {
   className?: string;
-  /** What the button at its foot reads, which closes it. */
+  /** Labels the button at the foot, which closes the sheet. */
   done?: string | undefined;
   children: (close: () => void) => ReactNode;
 }

@@ -1,11 +1,11 @@
-// B1 The size buttons with their numbers, and the shopper's own size beside them.
+// B1 Shows the size buttons with their counts, and the shopper's own size beside them.
 import { useRef } from 'react';
 import { FILTER_TEXT } from '../../content/filters.ts';
 import { rememberSizes, useMySizes } from '../../storage/my-sizes.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface SizeFilterProps {
-  /** The category under which sizes are remembered; without it they are not. */
+  /** Names the category under which sizes are remembered; without it they are not. */
   rememberedFor: string | undefined;
   sizes: readonly { readonly value: string; readonly count?: number }[];
   chosen: readonly string[];
@@ -26,7 +26,7 @@ export function SizeFilter({ rememberedFor, sizes, chosen, onChange }: SizeFilte
         {sizes.map(({ value, count }) => {
           const pressed = chosen.includes(value);
           return (
-            // A checkbox that is a button: without script it is a field of the form, with it a toggle.
+            // Without scripts a checkbox is a field of the form; with scripts it acts as a toggle button.
             <label key={value} className="toggle toggle-field">
               {/* biome-ignore lint/a11y/useSemanticElements: a button is no field of a form sent without script */}
               <input
@@ -67,7 +67,7 @@ interface MySizesProps {
   category: string;
   chosen: readonly string[];
   onChange: (sizes: string[]) => void;
-  /** Both links leave once they are pressed. */
+  /** Moves the focus, because both links disappear after a press. */
   onLeave: () => void;
 }
 

@@ -1,4 +1,4 @@
-// B1 The order of a category page, also part of the filter form where no script runs.
+// B1 Sorts a category page; without scripts it is part of the filter form.
 import { useRef } from 'react';
 import { CATEGORY_SORTS, type FindSort } from '../../../shared/find/query.ts';
 import { FILTER_TEXT, SORT_LABELS } from '../../content/filters.ts';

@@ -1,4 +1,4 @@
-// B15 Price bounds to type, beside the slider. Without scripts they are the form's price fields.
+// B15 Shows fields for the price bounds beside the slider. Without scripts they are the form's price fields.
 import { type KeyboardEvent, useRef } from 'react';
 import { PRICE_FIELDS, type PriceRange } from '../../../shared/find/query.ts';
 import { typedAmount, typedRange } from '../../../shared/find/typed-price.ts';

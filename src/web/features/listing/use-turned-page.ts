@@ -7,7 +7,7 @@ export function useTurnedPage(results: RefObject<HTMLElement | null>, page: numb
   useEffect(() => {
     if (!turned.current || page === undefined) return;
     turned.current = false;
-    // Back was pressed while the next page loaded: the browser returns to where one was.
+    // Back was pressed while the next page loaded, so the browser restores its own position.
     if (isHistoryNavigation()) return;
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView();

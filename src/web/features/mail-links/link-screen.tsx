@@ -1,4 +1,4 @@
-// B4 The page behind a mail's link: says what the button will do, does it when it is pressed, says that it is done.
+// B4 The page behind a mail's link: says what the button will do, does it on a press, and confirms it.
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
@@ -12,18 +12,18 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 
 const HTTP_GONE = 410;
-/** The link has ended, or is none of ours. */
+/** True if the link has expired or is not ours. */
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && error.status === HTTP_GONE;
 
 interface LinkScreenProps {
-  /** Undefined after a client-side navigation: the answer to the button decides. */
+  /** Undefined after a client-side navigation: the answer to the button then decides. */
   link: MailLink | undefined;
-  /** The form was sent without scripts and the server has done it. */
+  /** True if the form was sent without scripts and the server has done it. */
   done: boolean;
   words: ByList;
   action: 'confirmMail' | 'unsubscribe';
-  /** What to do when the link is of no use any more. */
+  /** Tells what to do when the link no longer works. */
   help: string;
 }
 
@@ -33,7 +33,7 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
   const left = useLeft();
   const act = useMutation({
     mutationFn: () => call(action, { token }),
-    // In the address, so that coming back does not show the button again.
+    // The address stores it, so that coming back does not show the button again.
     onSuccess: () => {
       const query = new URLSearchParams({ [TOKEN_PARAMETER]: token, [DONE_PARAMETER]: '1' });
       if (!left.current) navigate(`?${query}`, { replace: true });
@@ -47,7 +47,7 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
   }
 
   const isOld = isGone(act.error);
-  // The button is gone; what came in place of the form has a heading.
+  // The button is gone, so the new heading takes the focus.
   const replaced = act.isSuccess || isOld;
   useEffect(() => {
     if (replaced) focusHeading();
@@ -64,7 +64,7 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
   if (link?.valid === false || isOld) return <OldLink help={help} />;
   return (
     <Screen eyebrow={shown.eyebrow} title={title} text={text}>
-      {/* Without scripts the form is posted to this very page. */}
+      {/* Without scripts the form posts to this page. */}
       <form method="post" action={`?${TOKEN_PARAMETER}=${encodeURIComponent(token)}`} onSubmit={submit}>
         <Button type="submit" size="lg" pending={act.isPending} pendingText={shown.pending}>
           {shown.button}
@@ -96,7 +96,7 @@ interface ScreenProps {
   eyebrow: string;
   title: string;
   text: string;
-  /** Came in place of the form: said aloud. */
+  /** True if it replaced the form, so that screen readers announce it. */
   announced?: boolean;
   children: ReactNode;
 }

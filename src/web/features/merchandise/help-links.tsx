@@ -1,4 +1,4 @@
-// B15 The pages that a search may mean, above its products.
+// B15 Links to help pages that match a search, above its products.
 import { type HelpPage, helpPagesFor } from '../../../shared/find/help-pages.ts';
 import { useFeatures } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';

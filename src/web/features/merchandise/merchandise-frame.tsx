@@ -1,4 +1,4 @@
-// The page that lists everything: its title, then the toolbar, then the products.
+// Frames the page that lists everything: title, toolbar, products.
 import type { ReactNode } from 'react';
 import { MERCHANDISE } from '../../content/merchandise.ts';
 

@@ -1,4 +1,4 @@
-// §2 §4 What All Merchandise shows below its tools: skeletons, the failure, nothing found, or the page of products.
+// §2 §4 Shows the results of All Merchandise: skeletons, the failure, nothing found, or a page of products.
 import type { ReactNode } from 'react';
 import type { Found } from '../../../shared/find/view.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
@@ -14,9 +14,9 @@ interface MerchandiseResultsProps {
   onClear: () => void;
   onPage: (page: number) => void;
   hrefFor: (page: number) => string;
-  /** Stands above the products: what was searched for instead. */
+  /** Appears above the products and names the search that replaced the typed one. */
   note?: ReactNode;
-  /** Stands below the empty state. */
+  /** Appears below the empty state. */
   popular?: ReactNode;
 }
 

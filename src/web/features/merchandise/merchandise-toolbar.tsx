@@ -16,10 +16,9 @@ import { SEARCH_ID, useSearchFocus } from './use-search-focus.ts';
 
 interface MerchandiseToolbarProps {
   state: FindState;
-  /** The orders on offer. */
   sorts: readonly FindSort[];
   categories: readonly string[];
-  /** What of the address the form carries along where no script runs. */
+  /** Holds the parameters that the form keeps where no script runs. */
   carried?: readonly (readonly [string, string])[];
   onType: (search: string) => void;
   onChoose: (change: Partial<FindState>) => void;
@@ -49,7 +48,7 @@ export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
   useEarlyValue(category, state.category, (chosen) => onChoose({ category: chosen }));
   useEarlyValue(sort, state.sort, (chosen) => onChoose({ sort: chosen as FindSort }));
   const ascending = state.order === 'asc';
-  // The category asked for stays selectable even when no product has it.
+  // The requested category stays in the list even when no product has it.
   const known = [...new Set([...categories, ...(state.category === ALL_PRODUCTS ? [] : [state.category])])];
   return (
     <search>

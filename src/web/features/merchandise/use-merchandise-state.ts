@@ -1,4 +1,4 @@
-// The state of All Merchandise: the address holds it; the search box runs ahead of the address while one types.
+// Holds the state of All Merchandise in the address; the search box is ahead of it while the shopper types.
 import { useEffect, useRef, useState } from 'react';
 import {
   changeFind,
@@ -11,7 +11,7 @@ import {
 import { href } from '../../../shared/routes.ts';
 import { navigate, useSearch } from '../../router/router.tsx';
 
-/** Browsers refuse too many history changes in a row: the address follows the typing at this distance. */
+/** The address follows the typing after this delay, because browsers refuse too many history changes in a row. */
 const ADDRESS_DELAY_MS = 250;
 
 export function useMerchandiseState(rules: FindRules) {
@@ -28,7 +28,7 @@ export function useMerchandiseState(rules: FindRules) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const state = searchFor(written, draft, rules);
-  /** The address as it is when something happens: what waited, for a key or for its code, is older than that. */
+  /** Reads the current address, because a change that waited for a key or for code may be older. */
   const readNow = () => readFind(new URLSearchParams(location.search), rules);
 
   const hrefOf = (next: FindState): string => href.allMerchandise + printFind(next, rules);

@@ -1,8 +1,8 @@
-// A link to #search puts the cursor into the search box, on arrival and when one is already there.
+// Puts the cursor into the search box when the address ends with #search, also when the page is already open.
 import { type RefObject, useEffect } from 'react';
 
 export const SEARCH_ID = 'search';
-/** What the router raises when the address changes without a load. */
+/** Lists the events of the router for address changes without a load. */
 const ADDRESS_EVENTS = ['hashchange', 'pushState', 'replaceState'] as const;
 
 export function useSearchFocus(box: RefObject<HTMLInputElement | null>): void {

@@ -1,4 +1,4 @@
-// §2 §4 §8 Newsletter signup: idle, pending, then a toast; the input is cleared on success.
+// §2 §4 §8 Newsletter signup: idle, pending, then a toast; success clears the field.
 
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -18,19 +18,19 @@ import { TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
-/** The notice after a form without scripts. */
+/** Shows that a form without scripts succeeded. */
 const SUBSCRIBED: NoticeCode = 'subscribed';
 
 const trueTitle = ({ subscribers }: Claims): string =>
   subscribers === undefined ? NEWSLETTER.titleAlone : NEWSLETTER.titleOf(grouped(subscribers));
 
 interface NewsletterProps {
-  /** B13 What is known of the list; absent where the specification's claim stands. */
+  /** B13 Holds the real figures; absent if the specification's claim applies. */
   claims?: Claims | undefined;
 }
 
 export default function Newsletter({ claims }: NewsletterProps) {
-  // Without a default value: an address typed before this code arrived counts too.
+  // Has no default value, so that an address typed before hydration stays.
   const { register, handleSubmit, reset, formState } = useForm<{ email: string }>();
   const plain = usePlainForm('subscribe');
   const notice = new URLSearchParams(useSearch()).get(NOTICE_PARAMETER);

@@ -1,4 +1,4 @@
-// B12 The form that changes an order. Its fields are read the same way with scripts and without.
+// B12 The form that changes an order. Its fields are read the same way with and without scripts.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
@@ -27,7 +27,7 @@ class InvalidForm extends Error {
   }
 }
 
-/** The first problem of each field, as the server would name it. */
+/** Returns the first problem of each field, in the server's words. */
 function problemsOf(address: object): Problems {
   const { success, error } = usDeliveryAddress.safeParse(address);
   if (success) return {};
@@ -57,7 +57,7 @@ export default function ChangeForm({
       onClose();
     },
     onError: (error) => {
-      // What stands in the way may be news to this page.
+      // The order may have changed since the page loaded, so it is read again.
       if (error instanceof ApiError) void client.invalidateQueries({ queryKey: ['order', token] });
     },
   });
@@ -133,7 +133,7 @@ export default function ChangeForm({
 
 interface LineProps {
   readonly line: Change['lines'][number];
-  /** What was typed into a form that came back. */
+  /** Returns the text of a refused form. */
   readonly value: (name: string) => string | undefined;
 }
 

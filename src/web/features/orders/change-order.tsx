@@ -1,4 +1,4 @@
-// B12 'Change order': opens the form, and says how the last change stands.
+// B12 'Change order': opens the form and shows the state of the last change.
 import { useState } from 'react';
 import type { OrderView } from '../../../shared/entities.ts';
 import { ASK_PARAMETER, href } from '../../../shared/routes.ts';
@@ -11,10 +11,10 @@ import { focusHeading } from '../../ui/focus.ts';
 import { useStillOpen } from './order-actions.tsx';
 
 const ChangeForm = lazyPart(() => import('./change-form.tsx'));
-/** The server renders the form for browsers without scripts, so it needs the code before it begins. */
+/** The server renders the form for browsers without scripts, so it must load the code first. */
 export const preloadChangeForm = ChangeForm.preload;
 
-/** The value of the parameter that opens the form where no script does. */
+/** Opens the form by the address where no script does. */
 const CHANGE = 'change';
 
 export function ChangeOrder({ order, token }: { order: OrderView; token: string }) {

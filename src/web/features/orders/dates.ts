@@ -1,4 +1,4 @@
-// Dates of an order in the shop's own time, so that the server and the browser write the same.
+// Writes an order's dates in the shop's time zone, so that server and browser write the same.
 import { BRAND } from '../../../shared/brand.ts';
 
 const timeZone = 'America/New_York';
@@ -13,5 +13,5 @@ const TIME = new Intl.DateTimeFormat(BRAND.locale, {
 
 export const dayOf = (iso: string): string => DAY.format(new Date(iso));
 export const shortDayOf = (iso: string): string => STEP.format(new Date(iso));
-/** Some versions part the time and AM by a narrow space. */
+/** Some ICU versions separate the time from AM by a narrow space. */
 export const timeOf = (iso: string): string => TIME.format(new Date(iso)).replace(/\s/g, ' ');

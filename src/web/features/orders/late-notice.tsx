@@ -1,4 +1,4 @@
-// B12 The page's side of the notice 'Your order is delayed': the new day, and the two answers.
+// B12 Shows the notice 'Your order is delayed' with the new day and the two answers.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderView } from '../../../shared/entities.ts';
 import { ApiError, call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-// B5 Order number and email; a match opens the order's page, anything else reads the same.
+// B5 Asks for order number and email; a match opens the order's page, and every failure has the same message.
 
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { useLeft } from '../../router/use-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-/** Shown on two pages: a form without scripts that is refused comes back to its own. */
+/** Two pages show it, so a refused form without scripts returns to its own page. */
 export function LookupForm({ page }: { page?: 'returns' }) {
   const left = useLeft();
   const { register, handleSubmit } = useForm<{ number: string; email: string }>();

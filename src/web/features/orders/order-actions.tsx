@@ -1,4 +1,4 @@
-// B5 Cancelling and asking for a change, while there is time; what came of it; the way to the contact form.
+// B5 Cancels an order or requests a change while there is time, shows the result, and links to the contact form.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 import { timeOf } from './dates.ts';
 
-/** The value of the parameter that asks back. */
+/** Opens the question by the address where no script does. */
 const CANCEL = 'cancel';
 
 const NOTES: Partial<Record<NonNullable<OrderView['cancel']>, string>> = {
@@ -33,14 +33,14 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
       setAsking(false);
     },
     onError: () => {
-      // What stands in the way may be news to this page.
+      // The order may have changed since the page loaded, so it is read again.
       void client.invalidateQueries(query);
       setAsking(false);
     },
   });
   const open = useStillOpen(order, token);
   const isAsked = new URLSearchParams(useSearch()).get(ASK_PARAMETER) === CANCEL;
-  // The dialog gives the focus back to the button, which may be gone by now.
+  // The dialog returns the focus to the button, which may be gone.
   const over = !open && !asking && (cancel.isSuccess || cancel.isError);
   useEffect(() => {
     if (over) focusHeading();
@@ -101,7 +101,7 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
   );
 }
 
-/** B14 The dialog's question where no script opens one. */
+/** B14 Asks the dialog's question where no script opens one. */
 function PlainConfirmation({ token }: { token: string }) {
   const { target } = usePlainForm('cancelOrder', { token });
   return (
@@ -122,14 +122,14 @@ function PlainConfirmation({ token }: { token: string }) {
   );
 }
 
-/** Counted from each answer on: the clock is the server's. */
+/** Counts from the time of each answer, because the server's clock decides. */
 export function useStillOpen(order: OrderView, token: string): boolean {
   const client = useQueryClient();
   const [ended, setEnded] = useState<OrderView>();
   useEffect(() => {
     if (order.openForMs === undefined) return;
     const timer = setTimeout(() => setEnded(order), order.openForMs);
-    // The timer stands still while the device sleeps.
+    // A timer stops while the device sleeps.
     const onVisible = () => document.hidden || client.invalidateQueries({ queryKey: ['order', token] });
     document.addEventListener('visibilitychange', onVisible);
     return () => {

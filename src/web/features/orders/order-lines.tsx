@@ -1,4 +1,4 @@
-// B5 What was bought, with pictures and what was paid.
+// B5 Lists the bought products with pictures and prices.
 import type { OrderView } from '../../../shared/entities.ts';
 import { BundleParts } from '../../components/bundle-parts.tsx';
 import { ORDER_PAGE } from '../../content/orders.ts';

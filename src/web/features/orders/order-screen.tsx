@@ -1,4 +1,4 @@
-// B5 The order's page: how it stands, what was bought, where the parcel is, and what can still be done.
+// B5 Shows the order's page: its state, lines, parcels and possible actions.
 import { Printer } from 'lucide-react';
 import type { OrderView } from '../../../shared/entities.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';

@@ -1,4 +1,4 @@
-// B5 The steps an order takes, side by side; on a phone one below the other.
+// B5 Shows the steps of an order side by side, and on a phone one below the other.
 import { Check } from 'lucide-react';
 import type { OrderView } from '../../../shared/entities.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';

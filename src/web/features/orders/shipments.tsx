@@ -1,4 +1,4 @@
-// B5 Where the parcel is: its tracking number and link, and the city it goes to.
+// B5 Shows the parcels of an order: tracking number, link and destination city.
 import type { OrderView } from '../../../shared/entities.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';
 import { dayOf } from './dates.ts';

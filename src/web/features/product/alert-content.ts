@@ -1,4 +1,4 @@
-// B4 Words of the alerts on the product page.
+// B4 Holds the texts of the alerts on the product page.
 import type { AlertKind } from '../../../shared/forms.ts';
 
 export const ALERT_REQUEST: Readonly<Record<AlertKind, string>> = {

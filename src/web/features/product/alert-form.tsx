@@ -1,4 +1,4 @@
-// B4 The form of an alert: an address, then a word of thanks that is the same for everyone.
+// B4 Asks for the address of an alert; the thanks are the same for everyone, so they reveal nothing.
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { EMAIL_CHARS } from '../../../shared/constants.ts';
@@ -12,7 +12,7 @@ import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ALERT_FORM, ALERT_REQUEST } from './alert-content.ts';
 
-/** The form is gone, and focus with it. */
+/** The form is gone, so the thanks take the focus. */
 const takeFocus = (said: HTMLElement | null) => said?.focus({ preventScroll: true });
 
 export interface AlertSubject {
@@ -23,7 +23,7 @@ export interface AlertSubject {
 
 export default function AlertForm({ kind, productId, variantId }: AlertSubject) {
   const plain = usePlainForm('createAlert');
-  // Both kinds of alert may stand on one page.
+  // One page may have both kinds of alert.
   const field = plain.refusal?.values.kind === kind ? plain.field('email') : { id: undefined };
   const ask = useMutation({
     mutationFn: (input: { email: string; website?: string }) =>

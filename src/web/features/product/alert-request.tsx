@@ -1,4 +1,4 @@
-// B4 'Email me when …': opens a small form in its place, with scripts and without.
+// B4 'Email me when …': opens a small form in its place, with and without scripts.
 import { Bell } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
@@ -8,10 +8,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { ALERT_REQUEST } from './alert-content.ts';
 import type { AlertSubject } from './alert-form.tsx';
 
-/** Its code follows the page's; its markup is in the page. */
+/** Its markup is in the page; its code loads later. */
 export const AlertForm = lazyPart(() => import('./alert-form.tsx'));
 
-/** Whoever opens it wants to type. */
+/** The shopper opened it to type. */
 function focusField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
   if (currentTarget.open)
     currentTarget.querySelector<HTMLElement>('input[type="email"]')?.focus({ preventScroll: true });
@@ -19,7 +19,7 @@ function focusField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
 
 export default function AlertRequest(subject: AlertSubject) {
   const refusal = useRefusal();
-  // A form that was refused stands open, with what was typed.
+  // A refused form is open and keeps its text.
   const isRefused = refusal?.form === 'createAlert' && refusal.values.kind === subject.kind;
   return (
     <details open={isRefused} onToggle={isRefused ? undefined : focusField}>

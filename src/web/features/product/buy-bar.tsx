@@ -1,4 +1,4 @@
-// The bar of a phone's product page: price, chosen variant and 'Add to Cart', while the page's own button is out of sight.
+// Shows price, variant and 'Add to Cart' in a bar on phones while the page's own button is out of sight.
 import { type RefObject, useEffect, useState } from 'react';
 import type { Product } from '../../../shared/entities.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ function useOutOfSight(watched: RefObject<HTMLElement | null>): boolean {
 interface BuyBarProps {
   product: Product;
   purchase: Purchase;
-  /** The row with the page's own button. */
+  /** Points to the row with the page's own button. */
   watched: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,4 @@
-// §2 §5 The way into the cart: options, quantity, Add to Cart, heart and share.
+// §2 §5 Shows options, quantity, Add to Cart, heart and share.
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { ENDPOINTS } from '../../../shared/api.ts';
@@ -26,7 +26,7 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
-  /** B14 A form works before the scripts do. */
+  /** B14 A form works before hydration. */
   const Box = offers.forms ? 'form' : 'div';
   const hasGuide = offers.choices && hasSizeGuide(product.categoryId);
   const row = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
         </div>
       </div>
       {offers.bar && <BuyBar product={product} purchase={purchase} watched={row} />}
-      {/* With alerts the banner above says it. */}
+      {/* With alerts the banner above shows it. */}
       {soldOut && !offers.alerts && (
         <p role="status" className="text-sm text-muted">
           {hasOptions ? 'This option is sold out.' : 'This item is sold out.'}
@@ -79,7 +79,7 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
   );
 }
 
-/** The price of other options without scripts: the same page, opened at the chosen variant. */
+/** Updates the price without scripts by opening the same page with the chosen variant. */
 function ShowChoice({ product }: { product: Product }) {
   return (
     <WithoutScript>
@@ -90,7 +90,7 @@ function ShowChoice({ product }: { product: Product }) {
   );
 }
 
-/** The quantity without scripts. It follows the hidden one: the last value of a name counts. */
+/** Chooses the quantity without scripts. It follows the hidden field, because the last value of a name counts. */
 function PlainQuantity() {
   return (
     <WithoutScript>
@@ -109,7 +109,7 @@ function PlainQuantity() {
   );
 }
 
-/** §2 The document gives sharing no action; B2 does. */
+/** §2 The specification gives sharing no action; B2 does. */
 function ShareButton({ product, shares }: { product: Product; shares: boolean }) {
   const share = () => void shareLink(product.name, href.product(product), TOASTS.linkCopied);
   return (

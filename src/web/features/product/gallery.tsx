@@ -26,7 +26,7 @@ interface GalleryProps {
 
 export function Gallery({ name, images, index, onIndex, zooms = false }: GalleryProps) {
   const touchX = useRef<number | undefined>(undefined);
-  // The first picture does not fade in: the browser would count it as painted only after the fade.
+  // The first picture does not fade in, because the browser would count it as painted only after the fade.
   const [shown, setShown] = useState({ index, turned: false });
   if (shown.index !== index) setShown({ index, turned: true });
   const count = images.length;
@@ -34,7 +34,7 @@ export function Gallery({ name, images, index, onIndex, zooms = false }: Gallery
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // With a modifier they are the browser's: Alt+Left goes back.
+    // Keys with a modifier belong to the browser: Alt+Left goes back.
     if (!step || count < 2 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     move(step);

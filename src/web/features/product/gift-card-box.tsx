@@ -1,4 +1,4 @@
-// B3 A gift card on its own page: the amount, the design, whom it is for, and the way into the cart.
+// B3 Sells a gift card on its own page: amount, design, recipient and Add to Cart.
 import { useState } from 'react';
 import { GIFT_CARD_DESIGNS } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';

@@ -1,4 +1,4 @@
-// B13 'Low Stock', about the chosen size and no other.
+// B13 Shows 'Low Stock' for the chosen size only.
 import { LOW_STOCK_BELOW } from '../../../shared/constants.ts';
 import type { ProductVariant } from '../../../shared/entities.ts';
 import { Badge } from '../../ui/badge.tsx';

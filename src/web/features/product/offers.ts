@@ -1,25 +1,24 @@
-// B0 The additions a product page may have, decided by the page.
+// B0 Lists the additions of a product page, which the page decides.
 export interface ProductOffers {
-  /** Mails when a variant is back or its price drops. */
   readonly alerts: boolean;
   readonly arrival: boolean;
-  /** B13 What delivery costs, and claims about the chosen size. */
+  /** B13 Shows the delivery cost, and claims about the chosen size only. */
   readonly costs: boolean;
-  /** On a phone, a bar with the price and the way into the cart follows; the button says that it added. */
+  /** Shows a bar with price and Add to Cart on phones; the button confirms an addition. */
   readonly bar: boolean;
-  /** A gift card's page asks for its recipient. */
+  /** Asks for the recipient on a gift card's page. */
   readonly giftCards: boolean;
-  /** Swatches, the size guide, and combinations that do not exist marked as such. */
+  /** Shows swatches and the size guide, and marks combinations that do not exist. */
   readonly choices: boolean;
-  /** B15 What the product is made of, and its number. */
+  /** B15 Shows material, care and the SKU. */
   readonly facts: boolean;
   readonly share: boolean;
-  /** Add to Cart is a form, for browsers without scripts. */
+  /** Makes Add to Cart a form, for browsers without scripts. */
   readonly forms: boolean;
-  /** The shopper's remembered size is chosen on arrival. */
+  /** Chooses the shopper's remembered size on arrival. */
   readonly mySize: boolean;
-  /** Stars are those of buyers, or none. */
+  /** Shows the buyers' stars or none. */
   readonly reviews: boolean;
-  /** A look at a sold-out product is counted. */
+  /** Counts a view of a sold-out product. */
   readonly soldOutLooks: boolean;
 }

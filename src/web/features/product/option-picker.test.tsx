@@ -27,7 +27,7 @@ const render = (profile: 'full' | 'document', chosen = variants[0] as ProductVar
       extended={profile === 'full'}
     />,
   );
-/** The label of one value. */
+/** Finds the label of one value. */
 const labelOf = (markup: string, value: string) =>
   markup.split('<label').find((label) => label.includes(`value="${value}"`)) ?? '';
 

@@ -1,4 +1,4 @@
-// The options of a product (size, color): one radio group each; what is sold out is struck through and said.
+// Shows the options of a product (size, color) as radio groups; a sold-out value is struck through and announced.
 import { type ReactNode, useRef } from 'react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { isSizeOption } from '../../../shared/find/options.ts';
@@ -13,7 +13,7 @@ interface OptionPickerProps {
   product: Product;
   variant: ProductVariant;
   onChoose: (index: number, value: string) => void;
-  /** Stands beside the name of the size option. */
+  /** Appears beside the name of the size option. */
   sizeGuide?: ReactNode;
   /** Shows swatches, and combinations that do not exist. */
   extended: boolean;
@@ -23,7 +23,7 @@ interface OptionPickerProps {
 const OPTION_NAME = 'option-';
 
 export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }: OptionPickerProps) {
-  // Without scripts every value can be chosen: which ones go together follows from choices only scripts see.
+  // Without scripts every value can be chosen, because only scripts can tell which combinations exist.
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   useEarlyChoices(box, (checked) => {
@@ -40,7 +40,8 @@ export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }
       </div>
       <div className="flex flex-wrap gap-2">
         {option.values.map((value) => {
-          // What does not exist cannot be chosen; what is sold out can, to be told when it is back.
+          // A combination that does not exist is disabled; a sold-out one stays enabled, so that shoppers can set an
+          // alert.
           const made = !extended || isMade(product, variant, index, value);
           const available = extended
             ? made && choose(product, variant, index, value).stock > 0

@@ -1,4 +1,4 @@
-// The product page's fixed words.
+// Holds the fixed texts of the product page.
 import type { NotSellable } from '../../../shared/entities.ts';
 
 export const PRODUCT_TEXT = {

@@ -1,4 +1,4 @@
-// The product as search engines and social pages read it: structured data without anything invented.
+// Describes the product to search engines and social pages, with nothing invented.
 
 import { BRAND } from '../../../shared/brand.ts';
 import { titleCase } from '../../../shared/catalogue.ts';
@@ -17,7 +17,7 @@ export const categoryLabel = (product: Product): string =>
 export const productSnippet = (product: Product): string =>
   metaDescription(product.description) || PRODUCT_TEXT.defaultDescription;
 
-/** Real ratings only: the defaults on screen are no reviews. */
+/** Leaves the default stars out, because they are no reviews. */
 export function ratingData({ rating, reviewCount }: Product) {
   if (rating === undefined || !reviewCount) return {};
   const scale = { bestRating: STAR_COUNT, worstRating: 1 };
@@ -29,7 +29,7 @@ function availability({ inStock, variants }: Product, variant?: ProductVariant):
   return (variant ?? variants[0])?.backorder ? 'BackOrder' : 'InStock';
 }
 
-/** `asked` is the variant the address names; its price is what the page shows. */
+/** Uses the price of the variant in the address, because the page shows it. */
 export function productData(product: Product, asked?: string): object {
   const variant = product.variants.find(({ id }) => id === asked);
   const address = href.product(product);

@@ -1,4 +1,4 @@
-// B15 'Details': what the product is made of, its care, origin and fit, what the model wears, and the chosen variant's SKU.
+// B15 'Details': material, care, origin, fit, the model's size, and the chosen variant's SKU.
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { factRows, SKU_LABEL } from '../../../shared/product/facts.ts';
 

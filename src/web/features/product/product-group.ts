@@ -1,4 +1,4 @@
-// B15 A product with its variants as search engines read it: what the page, the feed and the markdown say, and no more.
+// B15 Describes a product with its variants to search engines: the same facts as the page, the feed and the markdown.
 import { BRAND } from '../../../shared/brand.ts';
 import { CURRENCY } from '../../../shared/constants.ts';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
@@ -43,7 +43,7 @@ function offerData(product: Product, variant: ProductVariant) {
   };
 }
 
-/** What is said of all variants alike. */
+/** Returns the facts that all variants share. */
 function commonData(product: Product) {
   const facts = factRows(product.facts);
   const others = facts.filter(({ name }) => name !== 'material');
@@ -80,7 +80,7 @@ function variantData(product: Product, variant: ProductVariant) {
   };
 }
 
-/** The properties of schema.org in which the variants differ. */
+/** Names the properties of schema.org in which the variants differ. */
 const variesBy = (product: Product): string[] => [
   ...(sizePlace(product) >= 0 ? [`${CONTEXT}/size`] : []),
   ...(colorPlace(product) >= 0 ? [`${CONTEXT}/color`] : []),
@@ -110,7 +110,7 @@ function groupData(product: Product, reviews: object): object {
   };
 }
 
-/** The product, then the policies its offers refer to: those that no offer names are left out. */
+/** Returns the product and the policies that its offers refer to. */
 export function productGroup(product: Product, reviews: object = {}): object[] {
   const group = groupData(product, reviews);
   const text = JSON.stringify(group);

@@ -1,4 +1,4 @@
-// §2 B10 The stars under a product's name.
+// §2 B10 Shows the stars under a product's name.
 import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { countText, REVIEW_TEXT } from '../../content/reviews.ts';
@@ -6,7 +6,7 @@ import { Stars } from '../../ui/stars.tsx';
 
 const ROW = 'mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted';
 
-/** The specification's line: 4.5 stars where nobody has rated. */
+/** Shows the specification's line: 4.5 stars without ratings. */
 export const DefaultRating = ({ product }: { product: Product }) => (
   <p className={ROW}>
     <Stars rating={Number(product.rating ?? DEFAULT_RATING)} size="lg" />
@@ -14,7 +14,7 @@ export const DefaultRating = ({ product }: { product: Product }) => (
   </p>
 );
 
-/** The average of the buyers, with the way to their reviews. */
+/** Shows the buyers' average with a link to their reviews. */
 export function BuyersRating({ product: { rating, reviewCount } }: { product: Product }) {
   if (rating === undefined || !reviewCount) return <p className={ROW}>{REVIEW_TEXT.none}</p>;
   return (

@@ -1,4 +1,4 @@
-// §2 The product page: gallery at the left, what it is and the way into the cart at the right.
+// §2 Shows the product page: gallery at the left, details and Add to Cart at the right.
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { TRUST_NOTES } from '../../../shared/brand.ts';
 import { isCategoryId } from '../../../shared/catalogue.ts';
@@ -27,7 +27,7 @@ import SoldOutView from './sold-out-view.ts';
 import { PriceAlert, StockBanner } from './stock-banner.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 
-/** Its form comes with a library, so its code follows the page's; its markup is in the page. */
+/** Its form needs a library, so its code loads after the page's; its markup is in the page. */
 export const GiftCardBox = lazyPart(() => import('./gift-card-box.tsx'));
 
 const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
@@ -36,7 +36,7 @@ interface ProductViewProps {
   product: Product;
   tone: 'primary' | 'secondary';
   offers: ProductOffers;
-  /** The variant the address names. */
+  /** The variant in the address. */
   asked?: string | undefined;
 }
 
@@ -96,7 +96,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
       {offers.soldOutLooks && !product.inStock && !product.notSellable && (
         <SoldOutView productId={product.shopifyId} />
       )}
-      {/* What cannot be bought arrives on no day, and a gift card comes by mail. */}
+      {/* A product that cannot be bought has no arrival day, and a gift card comes by mail. */}
       {offers.arrival && !product.notSellable && !soldOut && !isGift && (
         <div className="mt-4">
           <ProductArrival />
@@ -134,7 +134,7 @@ function CategoryBadge({ product }: { product: Product }) {
   );
 }
 
-/** Nothing is shipped, and a gift card cannot be returned. */
+/** A gift card is not shipped and cannot be returned. */
 const GIFT_NOTES = TRUST_NOTES.product.slice(0, 1);
 
 function TrustNotes({ notes }: { notes: readonly string[] }) {

@@ -1,4 +1,4 @@
-// B13 What delivery costs, before anything is typed.
+// B13 Shows the delivery cost before checkout.
 import { Truck } from 'lucide-react';
 import { STANDARD_SHIPPING } from '../../../shared/brand.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-// B1 'Size guide' beside the sizes: opens the measurements, whose code is fetched on the first press.
+// B1 'Size guide' beside the sizes: opens the measurements, whose code loads on the first press.
 import { useState } from 'react';
 import { CATEGORIES, isCategoryId } from '../../../shared/catalogue.ts';
 import { lazyDialog } from '../../hydration/lazy-dialog.tsx';

@@ -1,4 +1,4 @@
-// B1 The size guide: body measurements of a category, in inches and centimetres.
+// B1 Shows the size guide: body measurements of a category, in inches and centimeters.
 import { SizeTable } from '../../components/size-table.tsx';
 import { HOW_TO_MEASURE, SIZE_GUIDES } from '../../content/size-guide.ts';
 import Drawer from '../../ui/drawer.tsx';

@@ -1,5 +1,6 @@
-// B6 Tells the store that somebody looked at a sold-out product: the owner counts it as missed demand. No cookie, no
-// identifier, and nothing from those whose browser asks for privacy.
+// B6 Reports a view of a sold-out product, which the owner sees as missed demand. It uses no cookie and no
+// identifier,
+// and reports nothing from browsers that ask for privacy.
 import { useEffect } from 'react';
 import { PRODUCT_VIEW_ENDPOINTS } from '../../../shared/api/product-views.ts';
 

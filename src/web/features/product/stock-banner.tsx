@@ -1,5 +1,6 @@
-// §2 B4 Ready to ship, on back order, or why it cannot be bought here; with alerts, a sold-out variant says so and offers
-// to write when it is back.
+// §2 B4 Shows whether a product is ready to ship, on back order, or not for sale here; with alerts, a sold-out
+// variant
+// offers a mail when it is back.
 import { Check, Clock, Info, type LucideIcon, X } from 'lucide-react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { cx } from '../../ui/cx.ts';
@@ -42,7 +43,7 @@ function Line({ icon, text, tone = 'text-muted' }: { icon: LucideIcon; text: str
   );
 }
 
-/** Beside the price. */
+/** Appears beside the price. */
 export function PriceAlert({ product, variant }: Pick<StockBannerProps, 'product' | 'variant'>) {
   return variant ? (
     <div className="mt-3">

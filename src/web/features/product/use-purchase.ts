@@ -1,4 +1,4 @@
-// §4 §5 The choices on a product page: variant, quantity, picture; and adding them to the cart.
+// §4 §5 Holds the choices on a product page (variant, quantity, picture) and adds them to the cart.
 import { useEffect, useState } from 'react';
 import type { Product } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
@@ -7,18 +7,18 @@ import { useAddToCart } from '../../api/cart.ts';
 import { mySizesOf } from '../../storage/my-sizes.ts';
 import { choose, clampQuantity, firstVariant, inSize, maxQuantity, requestedVariant } from './variants.ts';
 
-/** `asked` is the variant a feed's link names: the page opens with it, so that it shows the price the feed gave. */
+/** Opens the page with the variant of a feed's link, so that it shows the feed's price. */
 export function usePurchase(product: Product, mySize: boolean, asked?: string) {
   const [variantId, setVariantId] = useState(() => requestedVariant(product, asked)?.id);
   const [wanted, setWanted] = useState(1);
   const [image, setImage] = useState(() => (asked ? (requestedVariant(product, asked)?.image ?? 0) : 0));
   const { add, pending, added } = useAddToCart();
 
-  // The shopper's own size is chosen once the page is hydrated: the server does not know it.
+  // The server does not know the shopper's own size, so it is chosen after hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only, never over a choice
   useEffect(() => {
     const start = firstVariant(product);
-    // An address that names a variant has the last word.
+    // A variant in the address overrides the shopper's size.
     const own = !asked && mySize && start && inSize(product, start, mySizesOf(product.categoryId));
     if (own) setVariantId((id) => (id === start.id ? own.id : id));
   }, []);
@@ -38,7 +38,7 @@ export function usePurchase(product: Product, mySize: boolean, asked?: string) {
     maxQuantity: maxQuantity(stock),
     soldOut: stock <= 0,
     pending,
-    /** True for a moment after it is in the cart. */
+    /** True for a moment after the product was added. */
     added,
     image: Math.min(image, Math.max(0, product.images.length - 1)),
     setImage,
@@ -46,7 +46,7 @@ export function usePurchase(product: Product, mySize: boolean, asked?: string) {
     chooseOption(index: number, value: string) {
       if (!variant) return;
       const next = choose(product, variant, index, value);
-      // From the latest choice: several may come at once.
+      // Starts from the latest choice, because several may come at once.
       setVariantId((id) => choose(product, variantOf(id) ?? variant, index, value).id);
       if (next.image !== undefined) setImage(next.image);
     },

@@ -1,4 +1,4 @@
-// B15 Zooming a picture in a box that scrolls: by wheel, pinch, double tap, buttons and keys. Moving it is scrolling.
+// B15 Zooms a picture in a scrolling box by wheel, pinch, double tap, buttons and keys. Scrolling moves it.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clampWidth, fittingWidth, keepPoint, openWidth, STEP } from './zoom-size.ts';
 
@@ -20,13 +20,13 @@ const screenOf = (box: HTMLElement) => ({ width: box.clientWidth, height: box.cl
 
 export function useZoom(box: RefObject<HTMLElement | null>, shown: number) {
   const [width, setWidth] = useState(0);
-  /** The size asked for last, and the one on the screen: several wheel turns may come between two paints. */
+  /** Holds the requested size and the painted one, because several wheel events may come between two paints. */
   const size = useRef({ wanted: 0, painted: 0 });
-  /** The point that stays where it is while the size changes. */
+  /** Stays in place while the size changes. */
   const still = useRef<Point>({ x: 0, y: 0 });
   const lastTap = useRef(0);
 
-  /** The whole picture is on the screen. */
+  /** True if the whole picture is visible. */
   const isWhole = () =>
     box.current !== null && size.current.wanted <= fittingWidth(screenOf(box.current)) + 1;
 
@@ -54,7 +54,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, shown: number) {
     const { painted } = size.current;
     size.current.painted = width;
     if (painted === 0) {
-      // The first size is shown from the middle of its upper edge.
+      // The first size shows the middle of the upper edge.
       current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
       return;
     }
@@ -63,7 +63,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, shown: number) {
     current.scrollTop = keepPoint(current.scrollTop, still.current.y, ratio);
   }, [box, width]);
 
-  // React's own listeners may not stop the browser from zooming or scrolling the page.
+  // React's own listeners cannot stop the browser from zooming or scrolling the page.
   useEffect(() => {
     const { current } = box;
     if (!current) return;
@@ -99,7 +99,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, shown: number) {
     open,
     zoomIn: () => zoomTo((old) => old * STEP),
     zoomOut: () => zoomTo((old) => old / STEP),
-    /** The second of two quick taps goes to the whole picture, or back into it. */
+    /** Switches between the whole picture and a closer view on a double tap. */
     tap(at: Point, time: number) {
       const isSecond = time - lastTap.current < DOUBLE_TAP_MS;
       lastTap.current = isSecond ? 0 : time;

@@ -1,15 +1,15 @@
-// §5 Which variant the chosen options mean, and how many of it may be bought. Pure.
+// §5 Finds the variant of the chosen options and the quantity that can be bought. Pure.
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../../shared/constants.ts';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { isSizeOption } from '../../../shared/find/options.ts';
 
 type Varied = Pick<Product, 'variants'>;
 
-/** The first available one is chosen at the start; with nothing available, the first. */
+/** Returns the first variant in stock, else the first. */
 export const firstVariant = ({ variants }: Varied): ProductVariant | undefined =>
   variants.find(({ stock }) => stock > 0) ?? variants[0];
 
-/** The one that was asked for by its id, else the first. */
+/** Returns the variant with this id, else the first. */
 export const requestedVariant = (product: Varied, id: string | undefined): ProductVariant | undefined =>
   product.variants.find((variant) => variant.id === id) ?? firstVariant(product);
 
@@ -19,11 +19,11 @@ const matching = (variants: readonly ProductVariant[], options: readonly string[
 const withOption = (chosen: readonly string[], index: number, value: string): string[] =>
   chosen.map((old, position) => (position === index ? value : old));
 
-/** Whether it has the value, and the chosen values of all options before that one. */
+/** Compares the value, and the chosen values of all options before it. */
 const keepsBefore = ({ options }: ProductVariant, current: ProductVariant, index: number, value: string) =>
   options[index] === value && options.slice(0, index).every((own, at) => own === current.options[at]);
 
-/** The variant after choosing one value: the same other options where they exist, else what comes nearest. */
+/** Returns the variant after choosing one value: with the same other options if it exists, else the nearest one. */
 export function choose(
   { variants }: Varied,
   current: ProductVariant,
@@ -40,8 +40,8 @@ export function choose(
 }
 
 /**
- * Whether a value exists together with the options chosen before it, in stock or not. The later ones do not count: two
- * values that only exist together would rule each other out, and that variant could not be reached.
+ * Tells if a value exists together with the options chosen before it, in stock or not. Later options do not count:
+ * two values that only exist together would rule each other out, and that variant could not be reached.
  */
 export const isMade = (
   { variants }: Varied,
@@ -50,7 +50,7 @@ export const isMade = (
   value: string,
 ): boolean => variants.some((variant) => keepsBefore(variant, current, index, value));
 
-/** The variant in the shopper's own size, the other options kept, when it can be bought. */
+/** Returns the variant in the shopper's own size with the other options unchanged, if it can be bought. */
 export function inSize(
   { variants, options }: Pick<Product, 'variants' | 'options'>,
   current: ProductVariant,
@@ -63,7 +63,7 @@ export function inSize(
   return same.find(Boolean) ?? fitting[0];
 }
 
-/** Whether a value, together with the other chosen options, can be bought. */
+/** Tells if a value can be bought together with the other chosen options. */
 export function isAvailable(
   { variants }: Varied,
   current: ProductVariant,
@@ -74,7 +74,7 @@ export function isAvailable(
   return variant !== undefined && variant.stock > 0;
 }
 
-/** At most the stock; a stock of 0 or a missing stock gives a maximum of 1. */
+/** Returns at most the stock; a stock of 0 or a missing stock gives a maximum of 1. */
 export function maxQuantity(stock: number | undefined): number {
   if (!stock || stock < CART_MIN_QUANTITY) return CART_MIN_QUANTITY;
   return Math.min(Math.floor(stock), CART_MAX_QUANTITY);

@@ -1,4 +1,4 @@
-// B15 A press on the picture opens it full screen; the code for that is fetched with the first press.
+// B15 Opens the picture full screen; the code for that loads with the first press.
 import { useRef, useState } from 'react';
 import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
 import type { ZoomViewProps } from './zoom-view.tsx';
@@ -7,7 +7,7 @@ const ZoomView = lazyDialog<ZoomViewProps>(() => import('./zoom-view.tsx'));
 
 type ZoomButtonProps = Pick<ZoomViewProps, 'name' | 'images' | 'index' | 'onIndex'>;
 
-/** Lies over the picture, so that the picture stays one for those who listen. */
+/** Lies over the picture, so that screen readers still read the picture as one. */
 export function ZoomButton(props: ZoomButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// B15 A picture full screen: it asks for a larger rendition, zooms, and moves on to the other pictures.
+// B15 Shows a picture full screen: it requests a larger rendition, zooms, and moves to the other pictures.
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type TouchEvent, useCallback, useRef } from 'react';
@@ -19,7 +19,7 @@ export interface ZoomViewProps {
   onIndex: (index: number) => void;
   /** The picture's width on the page. */
   shown: number;
-  /** Its address there: it stands in until the larger one has come. */
+  /** The address of the smaller picture, which shows until the larger one has loaded. */
   preview: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -51,7 +51,7 @@ export default function ZoomView(props: ZoomViewProps) {
   );
 }
 
-/** The gallery behind, whose child this is to React, does not hear of the fingers here. */
+/** The gallery is React's parent of this view and must not react to its touches. */
 const stay = (event: TouchEvent) => event.stopPropagation();
 
 function Zoomed({ name, images, index, onIndex, shown, preview, onOpenChange }: ZoomViewProps) {
@@ -85,7 +85,7 @@ function Zoomed({ name, images, index, onIndex, shown, preview, onOpenChange }: 
     event.stopPropagation();
     act();
   };
-  /** A finger moves the picture by scrolling; once the whole picture is seen, a swipe turns to the next. */
+  /** A finger scrolls a zoomed picture; while the whole picture is visible, a swipe shows the next one. */
   const onTouchEnd = ({ changedTouches, touches }: TouchEvent) => {
     const [from, to] = [touch.current, changedTouches[0]];
     touch.current = undefined;

@@ -1,4 +1,4 @@
-// One choice of several as radio buttons that look like toggles; the rating's fill like stars.
+// Shows radio buttons that look like toggles; those of the rating look like stars.
 import { useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 

@@ -1,9 +1,9 @@
-// The review's rules, apart from the form so that their code loads when it is needed.
+// Checks a review. It is separate from the form, so that it loads when it is needed.
 import { type ReviewInput, reviewInput } from '../../../shared/reviews/review-input.ts';
 
 export type ReviewErrors = Partial<Record<keyof ReviewInput, string>>;
 
-/** The first problem of each field, or the review. */
+/** Returns the first problem of each field, or the review. */
 export function checkReview(values: object): { review: ReviewInput } | { errors: ReviewErrors } {
   const parsed = reviewInput.safeParse(values);
   if (parsed.success) return { review: parsed.data };

@@ -1,4 +1,4 @@
-// B10 The shown reviews as search engines read them; the average is part of the product's own data.
+// B10 Describes the shown reviews to search engines; the average is part of the product's own data.
 
 import { STAR_COUNT } from '../../../shared/constants.ts';
 import type { ProductReviews } from '../../../shared/reviews/review.ts';

@@ -1,4 +1,4 @@
-// B10 Deleting a review, at any time. With scripts it is asked once more.
+// B10 Deletes a review at any time. With scripts it asks once more.
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { endpointUrl } from '../../../shared/api.ts';

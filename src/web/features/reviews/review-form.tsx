@@ -1,4 +1,4 @@
-// B10 The form behind a review's link: a plain form that posts without scripts, checked and sent in place with them.
+// B10 The form behind a review's link: posts without scripts, and is checked and sent in place with them.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { endpointUrl } from '../../../shared/api.ts';
@@ -13,13 +13,13 @@ import { TextareaField, TextField } from '../../ui/field.tsx';
 import { Choices } from './choices.tsx';
 import type { ReviewErrors } from './review-check.ts';
 
-/** The rules are fetched at the first submit, or sooner, when a field is touched. */
+/** The check loads at the first submit, or earlier when a field is touched. */
 const loadCheck = () => import('./review-check.ts');
 
 interface ReviewFormProps {
   token: string;
   form: ReviewFormView;
-  /** What was typed into a form that the server refused, and the problem of each field. */
+  /** Holds the values of a refused form and the problem of each field. */
   refusal?: { readonly values: Readonly<Record<string, string>>; readonly fields: ReviewErrors } | undefined;
 }
 

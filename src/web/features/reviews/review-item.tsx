@@ -1,4 +1,4 @@
-// B10 One review: stars, title, words, who wrote it and when, and the owner's answer. All of it is text, never markup.
+// B10 Shows one review: stars, title, text, author, date and the owner's answer. All of it is text, never markup.
 import type { Review } from '../../../shared/reviews/review.ts';
 import { FIT_LABELS, REVIEW_TEXT } from '../../content/reviews.ts';
 import { Day } from '../../ui/day.tsx';

@@ -1,5 +1,6 @@
-// B10 The reviews on a product's page: average, five rows that filter, an order, and ten at a time. Its choices are links,
-// so they work without scripts; with scripts they change this part alone.
+// B10 Shows the reviews on a product's page: average, five rows that filter, a sort order, and ten at a time. Its
+// choices
+// are links, so they work without scripts; with scripts they change this part alone.
 import { useQueries } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import {
@@ -22,9 +23,8 @@ import { Stars } from '../../ui/stars.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 interface ReviewSectionProps {
-  /** The product's id. */
   id: string;
-  /** What the server rendered, and for which choice. */
+  /** Holds the server's reviews for `query`. */
   first: ProductReviews | undefined;
   query: ReviewQuery;
 }
@@ -96,10 +96,10 @@ export default function ReviewSection({ id, first, query }: ReviewSectionProps) 
   );
 }
 
-/** A number that the shop keeps elsewhere has no distribution. */
+/** A rating that comes from elsewhere has no distribution. */
 const hasTexts = ({ distribution }: ProductReviews): boolean => distribution.some((count) => count > 0);
 
-/** The page without scripts, at the section. */
+/** Links to this section of the page, for browsers without scripts. */
 function addressOf(id: string, { stars, sort, page }: ReviewQuery): string {
   const query = new URLSearchParams({
     ...(stars && { stars: String(stars) }),

@@ -1,4 +1,4 @@
-// B1 The last five searches, kept in the browser, newest first.
+// B1 Stores the last five searches in the browser, newest first.
 import { FIND_STORAGE_KEYS, RECENT_SEARCHES_COUNT } from '../../../shared/constants.ts';
 import { readStored, textsIn, useStored, writeStored } from '../../storage/stored-value.ts';
 

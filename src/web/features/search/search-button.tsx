@@ -1,4 +1,5 @@
-// B1 The magnifier: a link to the search page that opens the search dialog once its code is there. So do Ctrl+K and ⌘K.
+// B1 The magnifier: a link to the search page that opens the search dialog once its code has loaded, like Ctrl+K and
+// ⌘K.
 import { Search } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { SEARCH_HREF } from '../../content/navigation.ts';

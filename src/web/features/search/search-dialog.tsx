@@ -1,4 +1,4 @@
-// B1 The search dialog: one box with suggestions below it, used like any combobox. Loaded on the first intent.
+// B1 The search dialog: a combobox with suggestions. It loads when the shopper first approaches it.
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { href } from '../../../shared/routes.ts';
@@ -22,7 +22,7 @@ interface SearchDialogProps {
 export default function SearchDialog({ open, onOpenChange, returnFocus }: SearchDialogProps) {
   const followed = useRef(false);
   const titleId = useId();
-  // After following a suggestion focus belongs to the new page.
+  // After following a suggestion the focus belongs to the new page.
   const focusTarget = useMemo(
     () => ({
       get current() {
@@ -92,7 +92,7 @@ function SearchBox({ onFollow }: { onFollow: () => void }) {
   const move = (step: number) => {
     const count = options.length;
     if (count === 0) return;
-    // One place more than options: the box itself.
+    // The box itself counts as one more option.
     setActive((old) => ((old + 1 + step + count + 1) % (count + 1)) - 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {

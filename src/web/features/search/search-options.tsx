@@ -1,4 +1,4 @@
-// B1 The suggestions as the options of one list box: recent searches, phrases, categories and products.
+// B1 Shows the suggestions as options of one list box: recent searches, phrases, categories and products.
 import { CircleQuestionMark, Clock, CornerDownRight, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Suggestions } from '../../../shared/find/suggestions.ts';
@@ -14,7 +14,7 @@ export interface SearchOption {
   readonly key: string;
   readonly path: string;
   readonly content: ReactNode;
-  /** The words it searches for, when it does: they are remembered. */
+  /** Holds the words of a search, which are remembered. */
   readonly search?: string;
 }
 

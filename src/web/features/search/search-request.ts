@@ -1,4 +1,4 @@
-// B1 Ctrl+K and ⌘K ask for the search from the moment the page's script runs. Letters typed before the dialog is there wait for it.
+// B1 Handles Ctrl+K and ⌘K from the moment the page's script runs, and stores letters typed before the dialog opens.
 import { useSyncExternalStore } from 'react';
 
 // Ctrl+K instead of `/`: WCAG 2.1.4 wants a shortcut of one character to be removable, because dictation presses it.
@@ -30,7 +30,7 @@ export const useSearchOpen = (): boolean =>
     () => false,
   );
 
-/** Returns what was typed between the request and the dialog. */
+/** Returns the letters typed between the request and the dialog. */
 export const readEarlyLetters = (): string => letters;
 
 function onKey(event: KeyboardEvent): void {
@@ -41,7 +41,7 @@ function onKey(event: KeyboardEvent): void {
   if (isCommand && key === SHORTCUT) {
     event.preventDefault();
     setSearchOpen(true);
-    // A space is no first letter: it presses the button in focus.
+    // A space presses the focused button, so it is no first letter.
   } else if (open && !isCommand && key.length === 1 && letters + key !== ' ') {
     event.preventDefault();
     letters += key;

@@ -1,10 +1,10 @@
-// B1 What the server suggests for the letters typed so far; the last answer stays until the next is there.
+// B1 Requests suggestions for the typed letters; the last answer stays until the next arrives.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { NO_SUGGESTIONS, SUGGEST_FROM_LETTERS, type Suggestions } from '../../../shared/find/suggestions.ts';
 import { call } from '../../api/client.ts';
 
-/** Suggestions of letters typed a while ago are forgotten. */
+/** Suggestions for older letters leave memory after this time. */
 const KEPT_MS = 60_000;
 
 export function useSuggestions(text: string): Suggestions {

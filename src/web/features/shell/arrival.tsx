@@ -1,15 +1,15 @@
-// After a client-side navigation, or a link to the page one is on: the page starts at its top, focus goes to its heading, its title is announced.
+// After a navigation without a load: scrolls to the top, moves focus to the heading, and announces the title.
 import { useEffect, useRef, useState } from 'react';
 import { isHistoryNavigation, SAME_PAGE_EVENT } from '../../router/router.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 
 function arrive(): void {
-  // Going back, the browser returns to where one was.
+  // On Back the browser restores its own position.
   if (!isHistoryNavigation()) scrollTo({ top: 0, behavior: 'instant' });
   focusHeading();
 }
 
-/** Rendered beside the page, inside its boundary: its effect runs once the new page stands. */
+/** Renders beside the page, inside its boundary, so that its effect runs when the new page is there. */
 export function Arrival({ path }: { path: string }) {
   const lastPath = useRef(path);
   const [title, setTitle] = useState('');
@@ -17,14 +17,14 @@ export function Arrival({ path }: { path: string }) {
     if (lastPath.current === path) return;
     lastPath.current = path;
     setTitle(document.title);
-    // An address with a fragment says itself where to go.
+    // A fragment in the address already names the target.
     if (location.hash) return;
-    // Both need the page's layout, which is made for this frame anyway.
+    // Both need the page's layout, which this frame computes anyway.
     const frame = requestAnimationFrame(arrive);
     return () => cancelAnimationFrame(frame);
   }, [path]);
   useEffect(() => {
-    // In the next frame: by then the address is rendered and has set the title.
+    // In the next frame the new page has set the title.
     const again = () =>
       requestAnimationFrame(() => {
         setTitle(document.title);

@@ -1,4 +1,4 @@
-// §2 The header's cart button with its count badge, shown when the count is above 0.
+// §2 Shows the header's cart button with its count badge, if the count is above 0.
 import { ShoppingBag } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { ROUTES } from '../../../shared/routes.ts';
@@ -8,7 +8,7 @@ import { CountedIcon } from './counted-icon.tsx';
 interface CartButtonProps {
   /** Undefined until the cart has been read. */
   count: number | undefined;
-  /** The cart has a page too. */
+  /** True if the cart also has its own page. */
   isPage: boolean;
   onOpen: () => void;
 }
@@ -31,6 +31,6 @@ export function CartButton({ count, isPage, onOpen }: CartButtonProps) {
       <CountedIcon of={ShoppingBag} count={shown ?? 0} testId="cart-count" />
     </button>
   );
-  // A press that comes before the scripts leads to the cart's page.
+  // A press before hydration opens the cart's page.
   return isPage ? <form action={ROUTES.cart}>{button}</form> : button;
 }

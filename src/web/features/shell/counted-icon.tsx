@@ -1,4 +1,4 @@
-// An icon of the header with a number on it, shown when it is above 0.
+// Shows an icon of the header with a number, if it is above 0.
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 

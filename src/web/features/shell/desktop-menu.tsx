@@ -54,7 +54,7 @@ interface MenuPanelProps {
   open: boolean;
 }
 
-/** Empty until it is first opened: five bands of links would be an eighth of a page's elements. */
+/** Is empty until it is first opened, because five bands of links would be an eighth of a page's elements. */
 function MenuPanel({ id, item, open }: MenuPanelProps) {
   const [filled, setFilled] = useState(open);
   if (open && !filled) setFilled(true);
@@ -65,7 +65,7 @@ function MenuPanel({ id, item, open }: MenuPanelProps) {
   );
 }
 
-/** A category's tagline and sub-categories, or the links that the owner's menu has beneath the item. */
+/** Shows a category's tagline and sub-categories, or the submenu of the owner's menu. */
 function bandOf({ label, category, items = [] }: MenuItem) {
   if (!category) return { heading: label, all: undefined, links: items };
   const { name, tagline, subCategories } = CATEGORIES[category];

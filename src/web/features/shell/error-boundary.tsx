@@ -1,4 +1,4 @@
-// Shown when a page fails: a message, a retry button and a link home. One around the page, one around everything.
+// Shows a message, a retry button and a link home when a page fails. One is around the page, one around everything.
 import { Component, type ReactNode } from 'react';
 import { ROUTES } from '../../../shared/routes.ts';
 import { CRASH } from '../../content/shell.ts';
@@ -8,14 +8,14 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface ErrorBoundaryProps {
-  /** A new value (the address) starts over. */
+  /** A new value (the address) clears the error. */
   resetKey?: string;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   failed: boolean;
-  /** The page is being opened by a full load instead. */
+  /** True while a full load opens the page instead. */
   leaving: boolean;
   resetKey: string | undefined;
 }
@@ -54,7 +54,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           description={CRASH.text}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              {/* A reload, because what broke may be a file that a new release has replaced. */}
+              {/* Reloads, because a new release may have replaced the file that failed. */}
               <Button onClick={() => location.reload()}>{CRASH.retry}</Button>
               <a href={ROUTES.home} className={buttonClass({ variant: 'secondary' })}>
                 {CRASH.home}

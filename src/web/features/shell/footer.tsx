@@ -1,4 +1,4 @@
-// §2 The footer: brand blurb, link columns, three social links, and the way back up.
+// §2 The footer: brand blurb, link columns, three social links, and a button to the top.
 import { ArrowUp } from 'lucide-react';
 import { BRAND } from '../../../shared/brand.ts';
 import { isOffered } from '../../../shared/features.ts';
@@ -16,7 +16,7 @@ import { SocialLinks } from './social-links.tsx';
 function scrollToTop() {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-  // The button is about to leave the screen; the keyboard starts over at the top with the eyes.
+  // The button leaves the screen, so the focus moves to the top as well.
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 

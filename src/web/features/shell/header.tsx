@@ -12,10 +12,10 @@ import { DesktopMenu } from './desktop-menu.tsx';
 import { MobileMenuButton } from './mobile-menu-button.tsx';
 
 interface HeaderProps {
-  /** Stands in the place of the plain link to the search. */
+  /** Replaces the plain link to the search. */
   search?: ReactNode;
   cart: ReactNode;
-  /** Absent where hearts are not kept. */
+  /** Absent without the wishlist addition. */
   wishlist: ReactNode;
   themeToggle: ReactNode;
   mobileThemeToggle: ReactNode;
@@ -32,7 +32,7 @@ export function Header({ search, cart, wishlist, themeToggle, mobileThemeToggle 
         <Link
           href={ROUTES.home}
           aria-label={`${BRAND.name}, home`}
-          // On the narrowest phones the name alone leaves room for every control; in wide local letters it takes two lines.
+          // On the narrowest phones the name alone leaves room for every control; a wide local font may wrap it.
           className="mr-auto flex min-h-11 items-center text-[1.0625rem] max-md:[&_.display]:whitespace-normal max-[22.5rem]:[&_svg]:hidden lg:flex-1 lg:text-xl"
         >
           <Logo />

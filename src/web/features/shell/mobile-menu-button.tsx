@@ -1,4 +1,4 @@
-// The button that opens the mobile menu, and the menu. Before the scripts run, the browser opens the same links as a popover.
+// Opens the mobile menu. Before the scripts run, the browser opens the same links as a popover.
 import { Menu } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { MENU } from '../../content/navigation.ts';
@@ -13,7 +13,7 @@ export function MobileMenuButton({ themeToggle, className }: { themeToggle: Reac
   const followed = useRef(false);
   const [open, setOpen] = useState(false);
 
-  // Closed by hand, focus returns to the button; closed by following a link, it stays with the new page.
+  // Focus returns to the button, unless the shopper followed a link: then it stays with the new page.
   const returnFocus = useMemo(
     () => ({
       get current() {

@@ -11,7 +11,7 @@ interface MobileMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   returnFocus: RefObject<HTMLElement | null>;
-  /** Told before the page changes, because focus then belongs to the new page. */
+  /** Runs before the page changes, because the focus then belongs to the new page. */
   onFollow: () => void;
   themeToggle: ReactNode;
 }
@@ -21,7 +21,7 @@ export function MobileMenu(props: MobileMenuProps) {
   const path = usePath();
   const menu = useMenu();
 
-  // A turned tablet shows the desktop menu: this one would stand in its way.
+  // A rotated tablet shows the desktop menu, so this one must close.
   useEffect(() => {
     const wide = matchMedia(`(width >= ${MEDIUM_BREAKPOINT_PX}px)`);
     const close = () => wide.matches && onOpenChange(false);

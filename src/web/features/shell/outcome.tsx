@@ -1,4 +1,5 @@
-// B14 What became of the form that led to this page: a notice, or why it was refused with a link to each field.
+// B14 Shows the result of the form that led to this page: a notice, or the reasons of a refusal with links to the
+// fields.
 import { NOTICES, readNotices } from '../../../shared/notices.ts';
 import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
 import { NOTICE_PARAMETER } from '../../../shared/routes.ts';
@@ -25,7 +26,7 @@ export default function Outcome() {
   );
 }
 
-/** It has the focus when the page opens: the next Tab leads to the first field that has to be changed. */
+/** Takes the focus when the page opens, so that the next Tab leads to the first wrong field. */
 function Refusal({ refusal: { form, message, fields } }: { refusal: FormRefusal }) {
   const problems = Object.entries(fields);
   return (

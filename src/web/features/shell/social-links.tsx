@@ -1,4 +1,4 @@
-// The brand's three pages elsewhere, with glyphs of our own drawing.
+// Links to the brand's three social pages, with icons of our own drawing.
 import { SOCIAL_LINKS } from '../../../shared/brand.ts';
 import { buttonClass } from '../../ui/button.tsx';
 

@@ -1,4 +1,4 @@
-// The items of the header's menu: the owner's where the shop has one, else the store's.
+// Returns the items of the header's menu: the owner's if the shop has one, else the store's.
 import { useContext } from 'react';
 import { MENU, type MenuItem, ownMenu } from '../../content/navigation.ts';
 import { MenuContext } from '../../hydration/menu.tsx';

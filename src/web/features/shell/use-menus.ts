@@ -1,4 +1,4 @@
-// §2 §4 Which header dropdown is open: by hover, by focus, by a first tap; closed by Escape, leaving and navigation.
+// §2 §4 Opens header dropdowns by hover, focus or a first tap, and closes them by Escape, leaving and navigation.
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -19,7 +19,7 @@ export function useMenus(path: string) {
     setOpen(undefined);
   }
 
-  // Escape must work for a menu opened by hovering too, wherever the focus is.
+  // Escape must close a menu that hovering opened too, wherever the focus is.
   useEffect(() => {
     if (!open) return;
     const close = (event: globalThis.KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function useMenus(path: string) {
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Escape') return;
-      // Focus goes back to the item first: focusing it would open the menu again.
+      // Moves the focus to the item first, because focusing it would open the menu again.
       event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       setOpen(undefined);
     },

@@ -1,4 +1,4 @@
-// B2 The header's way to the wishlist, with the number of its products.
+// B2 Links to the wishlist from the header, with the number of its products.
 import { Heart } from 'lucide-react';
 import { ROUTES } from '../../../shared/routes.ts';
 import { useWishlist } from '../../api/wishlist.ts';

@@ -1,4 +1,4 @@
-// The splash is timed by CSS, which cannot import: its numbers are held against the constants here.
+// CSS times the splash and cannot import, so this compares its numbers with the constants.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SPLASH_VISIBLE_MS, SPLASH_WIPE_MS } from '../../../shared/constants.ts';

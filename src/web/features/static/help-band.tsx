@@ -1,4 +1,4 @@
-// The end of a help page: a sentence and one button.
+// Ends a help page with a sentence and one button.
 import type { ReactNode } from 'react';
 
 interface HelpBandProps {

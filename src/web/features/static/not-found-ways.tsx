@@ -1,4 +1,4 @@
-// B8 Ways on from a page that is not there: the search, and every category.
+// B8 Shows the search and every category on the 404 page.
 import type { FormEvent } from 'react';
 import { CATEGORIES, CATEGORY_IDS } from '../../../shared/catalogue.ts';
 import { SEARCH_CHARS } from '../../../shared/constants.ts';
@@ -19,7 +19,7 @@ export function NotFoundWays() {
   };
   return (
     <div className="mt-10 max-w-[34rem] border-t border-line pt-9">
-      {/* Without code the browser sends the words to the same address. */}
+      {/* Without scripts the browser sends the words to the same address. */}
       <search>
         <form action={href.allMerchandise} className="flex gap-3" onSubmit={search}>
           <input

@@ -1,4 +1,4 @@
-// The opening of a page that is mostly words.
+// Shows the title of a page that is mostly text.
 interface PageHeroProps {
   eyebrow: string;
   title: string;

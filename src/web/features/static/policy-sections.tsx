@@ -1,11 +1,11 @@
-// B8 A policy of the store's own: when it was changed, its sections, and who must still read it.
+// B8 Shows a policy of the store's own: the date of its last change, its sections, and a notice.
 import type { Policy } from '../../content/policies.ts';
 import { POLICY_TEXT } from '../../content/policies.ts';
 import { Day } from '../../ui/day.tsx';
 
 interface PolicySectionsProps {
   policy: Policy;
-  /** Said above a text that no lawyer has read. */
+  /** Appears above a text that no lawyer has read. */
   notice: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// §9 Returns: four steps, what may come back and what may not.
+// §9 Returns: four steps, and what can and cannot be returned.
 import { Check, X } from 'lucide-react';
 import { href } from '../../../shared/routes.ts';
 import { START_RETURN } from '../../content/returns.ts';

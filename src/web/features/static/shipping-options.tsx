@@ -1,4 +1,4 @@
-// §9 The three shipping options and what happens before a parcel leaves.
+// §9 Shows the three shipping options and the handling time.
 import { SHIPPING_OPTIONS } from '../../../shared/brand.ts';
 import { OPTION_NOTES, PROCESSING_FACTS, SHIPPING } from '../../content/shipping.ts';
 

@@ -1,10 +1,10 @@
-// §2 The theme toggle of the header and of the mobile menu.
+// §2 Toggles the theme in the header and in the mobile menu.
 import { Moon, Sun } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { setTheme, useTheme } from './theme.ts';
 
-/** With its words in the mobile menu, as an icon in the header. */
+/** Shows its words in the mobile menu and only an icon in the header. */
 export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
   const next = useTheme() === 'dark' ? 'light' : 'dark';
   const name = `Switch to ${next} theme`;
@@ -20,7 +20,7 @@ export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
       title={withLabel ? undefined : name}
       onClick={() => setTheme(next)}
     >
-      {/* Both are drawn and the document's class picks one: the server does not know which. */}
+      {/* Both icons are rendered and the document's class shows one, because the server does not know the theme. */}
       <span className="light:hidden">
         <Icon of={Sun} />
       </span>

@@ -1,4 +1,4 @@
-// The browser's bars take the color of the page's ground; the number exists in CSS and in the script before paint.
+// The browser's bars have the color of the page's background, which exists in CSS and in the inline script.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { THEME_COLORS } from '../../brand/theme-colors.ts';

@@ -1,4 +1,4 @@
-// §4 Theme: dark or light, remembered; the document's class is the one source of truth.
+// §4 Theme: dark or light, remembered; the document's class is the single source of truth.
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../../shared/constants.ts';
 import type { Theme } from '../../../shared/entities.ts';
@@ -16,7 +16,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab's choice is this one's too. */
+/** Follows a choice in another tab. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key === STORAGE_KEYS.theme && (newValue === 'dark' || newValue === 'light')) show(newValue);
 }
@@ -35,7 +35,7 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEYS.theme, theme);
   } catch {
-    // Storage may be closed to us; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts as long as the page.
   }
 }
 

@@ -1,11 +1,11 @@
-// B8 Measures this page view and reports it once: when the page is hidden, or when another page takes its place.
-// No cookie, no identifier; the page is named by its kind.
+// B8 Measures this page view and reports it once: when the page is hidden or another page replaces it.
+// It uses no cookie and no identifier; the page is named by its kind.
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { ENDPOINTS } from '../../../shared/api.ts';
 import { matchRoute } from '../../../shared/routes.ts';
 import { vitalRoute } from '../../../shared/vitals.ts';
 
-/** Measures arrive a moment after what they measure. */
+/** Measurements arrive a moment after the event. */
 const ARRIVAL_MS = 100;
 
 export function reportVitals(): void {
@@ -29,6 +29,6 @@ export function reportVitals(): void {
   };
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
-  // The router's own event: from here on the measures would be another page's.
+  // After the router's event the measurements would belong to another page.
   addEventListener('pushState', () => setTimeout(send, ARRIVAL_MS));
 }

@@ -1,4 +1,4 @@
-// B2 The shopper's own wishlist: cards with a way into the cart and a way out, and a link to share.
+// B2 Shows the shopper's own wishlist: cards with Add to Cart and remove, and a link to share.
 import { useState } from 'react';
 import { TOASTS } from '../../../shared/messages.ts';
 import { href } from '../../../shared/routes.ts';
@@ -18,7 +18,7 @@ export function OwnWishlist() {
   const ids = useWishlist();
   const hydrated = useHydrated();
   const { products, failed, retry } = useWishedProducts(ids);
-  // While hydrating, nobody's list is known.
+  // The list is unknown while hydrating.
   if (hydrated && ids.length === 0) return <Empty />;
   return (
     <>
@@ -69,7 +69,7 @@ function Empty() {
   );
 }
 
-/** It keeps its place, so that the shopper sees what happened. */
+/** Stays in place, so that the shopper sees what happened. */
 function Gone() {
   return (
     <div className="grid aspect-[4/5] content-center justify-items-center gap-2 bg-surface px-5 text-center">

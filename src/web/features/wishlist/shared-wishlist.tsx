@@ -1,4 +1,4 @@
-// B2 A wishlist that somebody shared: rendered whole by the server; with JavaScript it can be saved.
+// B2 Shows a shared wishlist: the server renders it whole; with scripts it can be saved.
 import { useState } from 'react';
 import { TOASTS } from '../../../shared/messages.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
@@ -15,7 +15,7 @@ import { WishedLoading } from './wished-loading.tsx';
 
 interface SharedWishlistProps {
   ids: readonly string[];
-  /** What the server rendered the page with. */
+  /** Holds the server's products. */
   first: readonly CardProduct[] | undefined;
 }
 
@@ -49,7 +49,7 @@ export function SharedWishlist({ ids, first }: SharedWishlistProps) {
                 {WISHLIST.own}
               </Link>
             )}
-            {/* Not disabled, which would lose the focus. */}
+            {/* Is not disabled, which would lose the focus. */}
             <Button aria-disabled={saved || undefined} onClick={() => saved || save(known)}>
               {saved ? WISHLIST.saved : WISHLIST.save}
             </Button>

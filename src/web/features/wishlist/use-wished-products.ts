@@ -1,4 +1,4 @@
-// The products behind a list of ids, asked for by one call.
+// Loads the products of a list of ids with one call.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { call } from '../../api/client.ts';
 
 interface WishedProducts {
-  /** By id; undefined until they are here. */
+  /** Maps ids to products; undefined while loading. */
   readonly products: ReadonlyMap<string, CardProduct> | undefined;
   readonly failed: boolean;
   retry(): Promise<unknown>;
@@ -21,7 +21,7 @@ export function useWishedProducts(
   ids: readonly string[],
   first?: readonly CardProduct[] | undefined,
 ): WishedProducts {
-  // A list that only lost something is not asked for again.
+  // A list that only became shorter needs no new call.
   const [asked, setAsked] = useState(ids);
   if (ids.some((id) => !asked.includes(id))) setAsked(ids);
   const input = { ids: asked.join(',') };

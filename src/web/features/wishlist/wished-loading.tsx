@@ -1,4 +1,4 @@
-// B2 In place of a wishlist's cards while they load, and when they cannot be loaded.
+// B2 Replaces a wishlist's cards while they load, and when they fail to load.
 import { WISHLIST } from '../../content/wishlist.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,4 +1,4 @@
-// B1 Below a product: what one may also like, and what one has looked at. Loaded when needed.
+// B1 Shows related and recently viewed products below a product. Loaded when needed.
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

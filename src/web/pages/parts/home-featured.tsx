@@ -1,4 +1,4 @@
-// Featured Products with the store's card in it: features do not know each other, so they meet here. Loaded when needed.
+// Combines Featured Products with the store's card, because features do not import each other. Loaded when needed.
 import type { Product } from '../../../shared/entities.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { ProductCard } from '../../components/product-card/product-card.tsx';

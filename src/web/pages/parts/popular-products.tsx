@@ -1,4 +1,4 @@
-// B1 'Popular right now': four products for those whose search found nothing. Loaded when needed.
+// B1 'Popular right now': shows four products after a search without result. Loaded when needed.
 
 import { useQuery } from '@tanstack/react-query';
 import { POPULAR_COUNT } from '../../../shared/constants.ts';

@@ -1,4 +1,4 @@
-// What shows a product.
+// Shows the components of a product.
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

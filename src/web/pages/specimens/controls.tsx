@@ -1,4 +1,4 @@
-// What is pressed, typed into and chosen from, in all its states.
+// Shows buttons, fields and choices in all their states.
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { PRICE_SLIDER, SIZES } from '../../../shared/constants.ts';

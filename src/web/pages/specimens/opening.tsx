@@ -1,4 +1,4 @@
-// What opens: accordion, drawers, toasts.
+// Shows accordion, drawers and toasts.
 import { lazy, Suspense, useState } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// One named row of the development page of primitives.
+// Shows one named row of the development page of primitives.
 import type { ReactNode } from 'react';
 
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {

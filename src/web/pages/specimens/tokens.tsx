@@ -1,4 +1,4 @@
-// Colors, type and the mark.
+// Shows colors, fonts and the mark.
 import { LogoMark } from '../../brand/logo-mark.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Row, Specimen } from './specimen.tsx';

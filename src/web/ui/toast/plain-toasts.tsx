@@ -1,4 +1,4 @@
-// Toasts without the toaster's code: shown when it could not be fetched, such as offline.
+// Shows toasts without the toaster's code, when that failed to load, for example offline.
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { TOAST_DURATION_MS } from '../../../shared/constants.ts';

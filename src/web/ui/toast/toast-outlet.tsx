@@ -1,10 +1,10 @@
-// Where toasts appear: put once in the app. Fetches the toaster only when the first toast is raised.
+// Shows toasts; rendered once in the app. It loads the toaster when the first toast is raised.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { loadChunk } from '../../hydration/load-chunk.ts';
 import { PlainToasts } from './plain-toasts.tsx';
 import { readToasts, subscribeToasts } from './toast-store.ts';
 
-/** A toast never needs the network: where its usual looks cannot be fetched, plain ones do. */
+/** A toast never needs the network: plain toasts replace the toaster if it cannot be loaded. */
 const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx')).catch(() => ({ default: PlainToasts })));
 
 export function ToastOutlet() {

@@ -1,4 +1,5 @@
-// §9 Notification toasts: the queue, callable from anywhere. Knows no React and no Radix, so it costs the first load nothing.
+// §9 Notification toasts: the queue, callable from anywhere. It needs no React and no Radix, so it adds nothing to
+// the first load.
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../../../shared/constants.ts';
 
 interface ToastInput {
@@ -10,7 +11,7 @@ interface ToastInput {
 
 export interface ToastEntry extends ToastInput {
   readonly id: number;
-  /** False once dismissed: the entry stays for its way out and is removed later. */
+  /** False once dismissed: the entry stays for its closing animation and is removed later. */
   readonly open: boolean;
 }
 
@@ -29,7 +30,7 @@ function publish(next: readonly ToastEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; the newest takes the place of the one before. Returns its id. */
+/** Shows a toast; the newest replaces the one before. Returns its id. */
 export function toast(input: ToastInput): number {
   lastId += 1;
   publish([{ ...input, id: lastId, open: true }, ...entries].slice(0, TOAST_LIMIT));

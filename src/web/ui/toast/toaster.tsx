@@ -1,4 +1,5 @@
-// §9 Notification toasts on screen: Radix Toast with the specification's numbers. Loaded when the first toast is raised.
+// §9 Shows notification toasts with Radix Toast and the specification's numbers. Loaded when the first toast is
+// raised.
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';

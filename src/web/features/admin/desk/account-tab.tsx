@@ -1,4 +1,4 @@
-// B6 Account: the password, two-step login, the devices that are logged in, and the audit trail.
+// B6 Account: changes the password and two-step login, and lists the sessions and the audit trail.
 import { useForm } from 'react-hook-form';
 import type { DeskSession } from '../../../../shared/api/desk-replies.ts';
 import { NEW_PASSWORD_MIN_CHARS, PASSWORD_CHARS } from '../../../../shared/constants.ts';

@@ -1,4 +1,4 @@
-// B6 Catalogue health: each kind of problem with its number and its products.
+// B6 Catalogue health: lists each kind of problem with its number and its products.
 
 import { CATALOGUE_TEXTS, DESK_CATALOGUE } from '../../../content/desk.ts';
 import { Link } from '../../../router/router.tsx';

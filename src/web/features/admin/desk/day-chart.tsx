@@ -1,5 +1,5 @@
-// B6 Revenue and paid orders of each day, with axes and a tooltip that the pointer and the arrow keys move.
-// Recharts is a large chunk, which is fetched behind the figures and on the overview only.
+// B6 Plots revenue and paid orders by day, with axes and a tooltip that the pointer and the arrow keys move.
+// Recharts is a large chunk, so it loads after the figures and only on the overview.
 import {
   Bar,
   CartesianGrid,

@@ -1,4 +1,4 @@
-// B6 A day of the overview, in words.
+// B6 Writes a day of the overview in words.
 import type { DeskDay } from '../../../../shared/api/desk-replies.ts';
 import { BRAND } from '../../../../shared/brand.ts';
 import { formatSum } from './sums.ts';

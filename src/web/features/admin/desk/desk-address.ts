@@ -1,17 +1,17 @@
-// B6 The desk's address: which tab, and what it looks for. An e-mail address is never written into it.
+// B6 Stores the desk's tab and search in the address, but never an e-mail address.
 import { useEffect, useRef, useState } from 'react';
 import type { DeskTab } from '../../../../shared/api/desk-replies.ts';
 import { navigate, useSearch } from '../../../router/router.tsx';
 
 const ADDRESS_DELAY_MS = 250;
 
-/** At the address one came by: the same screen under another name would be drawn anew, without what is typed. */
+/** Stays at the current path, because another path of the same screen would mount it again and lose typed text. */
 export function tabHref(tab: DeskTab, query: Readonly<Record<string, string | undefined>> = {}): string {
   const kept = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `${location.pathname}?${new URLSearchParams([['tab', tab], ...kept])}`;
 }
 
-/** Without one of the tabs in its address the dashboard opens on the first of the three lists. */
+/** Opens the first of the three lists if the address names no tab. */
 export function useDeskTab(tabs: readonly DeskTab[]): readonly [DeskTab, (tab: string) => void] {
   const name = new URLSearchParams(useSearch()).get('tab');
   return [
@@ -23,19 +23,19 @@ export function useDeskTab(tabs: readonly DeskTab[]): readonly [DeskTab, (tab: s
   ];
 }
 
-/** One value of the address, as a filter. */
+/** Reads and writes one value of the address as a filter. */
 export function useDeskFilter(tab: DeskTab, name: string): readonly [string, (value: string) => void] {
   return [
     new URLSearchParams(useSearch()).get(name) ?? '',
     (value) => {
-      // The address as it is then: a search that waited for the last key keeps a filter chosen meanwhile.
+      // Reads the address again, because a filter may have changed while the search waited for the last key.
       const rest = Object.fromEntries(new URLSearchParams(location.search));
       navigate(tabHref(tab, { ...rest, tab: undefined, [name]: value || undefined }), { replace: true });
     },
   ];
 }
 
-/** The search box: it runs ahead of the address while one types; `search` is what is looked for. */
+/** The text of the box is ahead of the address while the owner types; `search` is the text that was searched. */
 export function useDeskSearch(tab: DeskTab) {
   const [written, write] = useDeskFilter(tab, 'q');
   const [draft, setDraft] = useState(written);

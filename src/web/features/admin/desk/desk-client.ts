@@ -1,4 +1,4 @@
-// B6 The desk's own client: its calls are in no shopper's page, so neither is the table of them.
+// B6 Calls the desk's endpoints. They are separate, so that no shopper's page loads their table.
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -30,7 +30,9 @@ function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, unknown>
 
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** It has ended, here or on another device: the login takes the desk's place. Of several calls the first tells it. */
+/**
+ * Shows the login when the session has ended, here or on another device. Only the first of several calls reports it.
+ */
 function endSession(): void {
   if (readAdmin() === undefined) return;
   forgetAdmin();
@@ -70,10 +72,10 @@ export function deskCall<Name extends DeskEndpointName>(
   });
 }
 
-/** Personal records leave memory with their tab, and are read anew with each tab and when the owner comes back to it. */
+/** Personal records leave memory with their tab, and are read again with each tab and when the owner returns to it. */
 const FRESH = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
 
-/** In the server's words, where it has any. */
+/** Shows the server's message, if it sent one. */
 export function toastError(error: Error): void {
   if (isSessionOver(error)) return;
   toast({
@@ -100,7 +102,7 @@ export type RowOf<Name extends ListName> = DeskReplies[Name]['rows'][number];
 export interface LoadedList<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** There are more than `total`. */
+  /** True if there are more than `total`. */
   readonly more: boolean;
   readonly late?: number | undefined;
   readonly loading: boolean;
@@ -115,7 +117,7 @@ export function useDeskList<Name extends ListName>(
   input: Omit<DeskInputs[Name], 'before'>,
 ): LoadedList<RowOf<Name>> {
   const list = useInfiniteQuery({
-    // Apart from `useDesk`: the library keeps pages in another shape.
+    // Uses another key than `useDesk`, because the library stores pages in another shape.
     queryKey: ['desk', 'pages', name, input],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
@@ -140,7 +142,7 @@ export function useDeskList<Name extends ListName>(
   };
 }
 
-/** A change: afterwards what is on screen is read again, and a failure is told in the server's words. */
+/** Changes something, then reads the screen's data again; a failure shows the server's message. */
 export function useDeskAction<Name extends DeskEndpointName>(
   name: Name,
   options: {

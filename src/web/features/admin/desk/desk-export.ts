@@ -1,16 +1,16 @@
-// B6 'Export CSV': what the list on screen was asked for, all of it, as a file.
+// B6 'Export CSV': saves everything that matches the list's filters as a file.
 import { useMutation } from '@tanstack/react-query';
 import { DESK_ENDPOINTS } from '../../../../shared/api/desk.ts';
 import type { DeskInputs } from '../../../../shared/api/desk-inputs.ts';
 import { send, toastError } from './desk-client.ts';
 
 const TIMEOUT_MS = 600_000;
-/** Until then the browser has begun to save the file. */
+/** By then the browser has begun to save the file. */
 const SAVED_MS = 30_000;
 
 export type CsvName = 'deskOrdersCsv' | 'deskMessagesCsv' | 'deskNewsletterCsv' | 'deskReviewsCsv';
 
-/** Posted, since a search is often an address; the browser keeps the file, on disk where it is large. */
+/** Sends the filter by POST, because a search is often an e-mail address; the browser stores a large file on disk. */
 export function useDeskExport<Name extends CsvName>(name: Name) {
   return useMutation({
     mutationFn: async (filter: DeskInputs[Name]) => {

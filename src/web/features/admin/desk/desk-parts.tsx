@@ -1,4 +1,5 @@
-// B6 What the desk's tabs are made of: a head with its tools, a list in all its states, a delete that asks first.
+// B6 Holds the parts of the desk's tabs: a head with tools, a list in all its states, a delete button with a
+// question.
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import type { DeskInputs } from '../../../../shared/api/desk-inputs.ts';
@@ -21,7 +22,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 interface PanelHeadProps {
   title: string;
   tools?: ReactNode;
-  /** For a panel whose heading can take the focus. */
+  /** Set by panels whose heading can take the focus. */
   heading?: Ref<HTMLHeadingElement>;
 }
 
@@ -37,7 +38,7 @@ export function PanelHead({ title, tools, heading }: PanelHeadProps) {
 }
 
 interface SearchAndFilterProps<Value extends string> {
-  /** What `useDeskSearch` gives. */
+  /** Comes from `useDeskSearch`. */
   search: { readonly draft: string; type(text: string): void };
   searchLabel: string;
   filterLabel: string;
@@ -48,7 +49,7 @@ interface SearchAndFilterProps<Value extends string> {
   onFilter: (value: string) => void;
 }
 
-/** Above a list that can be searched and narrowed to one value. */
+/** Searches a list and narrows it to one value. */
 export function SearchAndFilter<Value extends string>(props: SearchAndFilterProps<Value>) {
   const { search, searchLabel, filterLabel, all, values, value, textOf, onFilter } = props;
   return (
@@ -73,7 +74,7 @@ export function SearchAndFilter<Value extends string>(props: SearchAndFilterProp
   );
 }
 
-/** The head of a table whose first column names and whose others count. */
+/** Renders the head of a table whose first column names and whose others count. */
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
     <thead>
@@ -94,7 +95,7 @@ export function TableHead({ columns }: { columns: readonly string[] }) {
 
 interface ExportButtonProps<Name extends CsvName> {
   of: Name;
-  /** What the list on screen was asked for. */
+  /** Holds the filters of the list on screen. */
   filter: DeskInputs[Name];
 }
 
@@ -107,7 +108,7 @@ export function ExportButton<Name extends CsvName>({ of, filter }: ExportButtonP
   );
 }
 
-/** Before what opens. Without `open` it follows the `details` element around it. */
+/** Marks something that opens. Without `open` it follows the `details` element around it. */
 export function Chevron({ open }: { open?: boolean }) {
   return (
     <Icon
@@ -191,12 +192,12 @@ export function Rows<Row extends { readonly id: string }>({ list, empty, label, 
   );
 }
 
-/** For a button whose row is about to leave. */
+/** Moves the focus from a button whose row is about to disappear. */
 export function leaveRow(event: MouseEvent<HTMLElement>, of?: string): void {
   if (!focusNeighbor(event, of)) focusHeading();
 }
 
-/** Two presses, so that none is an accident. */
+/** Deletes after a second press, so that none is an accident. */
 export function DeleteButton({
   onDelete,
   pending,
@@ -214,7 +215,7 @@ export function DeleteButton({
   if (!asked)
     return (
       <Button
-        // Not the button of the question: only a new one takes the focus.
+        // The key keeps this button apart from the question's, because only a new one takes the focus.
         key="ask"
         variant="ghost"
         size="sm"

@@ -1,4 +1,4 @@
-// B6 The owner's desk: the dashboard with its tabs, each fetched when it is opened.
+// B6 Shows the owner's desk: the dashboard with its tabs, each loaded when it is opened.
 import type { ComponentType } from 'react';
 import { DESK_TABS, type DeskTab } from '../../../../shared/api/desk-replies.ts';
 import { type FeatureName, isOffered } from '../../../../shared/features.ts';
@@ -24,7 +24,7 @@ const PANELS: Readonly<Record<DeskTab, ComponentType & { preload(): void }>> = {
   account: lazyPart(() => import('./account-tab.tsx'), waiting),
 };
 
-/** A tab is there while its addition is. */
+/** A tab is present while its addition is on. */
 const TAB_FEATURES: Readonly<Partial<Record<DeskTab, FeatureName>>> = { reviews: 'reviews' };
 
 export default function Desk(props: DashboardProps) {

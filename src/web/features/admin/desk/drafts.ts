@@ -1,4 +1,5 @@
-// B6 What is being written at the desk outlives its form: the tab may be left, or the session end before it is sent.
+// B6 Keeps unsent texts of the desk in memory, because the tab may change or the session may end before they are
+// sent.
 import { useSyncExternalStore } from 'react';
 import { readAdmin } from '../remembered-admin.ts';
 
@@ -16,12 +17,12 @@ function keep(key: string, text: string | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Kept until it is set to undefined. Another admin who logs in does not see it. */
+/** Keeps the text until it is set to undefined. Another admin who logs in does not see it. */
 export function useDraft(name: string): readonly [string | undefined, (text: string | undefined) => void] {
   const key = `${readAdmin()?.id} ${name}`;
   const text = useSyncExternalStore(subscribe, () => drafts.get(key));
   return [text, (next) => keep(key, next)];
 }
 
-/** Whoever logs out leaves nothing behind. */
+/** Clears all drafts at logout. */
 export const dropDrafts = (): void => drafts.clear();

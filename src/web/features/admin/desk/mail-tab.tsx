@@ -1,4 +1,4 @@
-// B6 Mail: what waits, was sent or failed; sent again, or a test.
+// B6 Mail: lists waiting, sent and failed mails, sends one again, and sends a test.
 import { MAIL_STATES } from '../../../../shared/api/desk-replies.ts';
 import { DESK_MAIL, MAIL_STATE_NAMES } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -59,7 +59,7 @@ export default function MailTab() {
               aria-label={`${DESK_MAIL.again}: ${recipient}`}
               {...REMOVES}
               onClick={(event) => {
-                // It waits again, and leaves the list of those that do not.
+                // The mail waits again, so it leaves the list of failed ones.
                 if (state !== 'waiting') leaveRow(event);
                 again.mutate({ id });
               }}

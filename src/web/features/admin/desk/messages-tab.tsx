@@ -1,4 +1,4 @@
-// B6 Messages: read and unread, answered by mail, deleted, exported.
+// B6 Messages: marks them as read or unread, answers by mail, deletes and exports.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DeskMessage } from '../../../../shared/api/desk-replies.ts';
@@ -58,7 +58,7 @@ export default function MessagesTab() {
 
 interface MessageProps {
   message: DeskMessage;
-  /** The list shows unread messages only, so that one marked as read leaves it. */
+  /** True if the list shows only unread messages, so that a read one leaves it. */
   leaves: boolean;
 }
 
@@ -137,7 +137,7 @@ function Message({ message, leaves }: MessageProps) {
   );
 }
 
-/** A long one is opened: a list of them stays a list. */
+/** Folds a long message, so that the list stays easy to scan. */
 function MessageText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const isLong = text.length > SHORT_CHARS || text.split('\n').length > SHORT_LINES;
@@ -183,7 +183,7 @@ function ReplyForm({ message, text, onText, onSent }: ReplyFormProps) {
         rows={5}
         required
         maxLength={MESSAGE_CHARS}
-        // A draft that comes back with its tab leaves the focus where it is.
+        // A draft that returns with its tab does not take the focus.
         autoFocus={text === ''}
       />
       <div>

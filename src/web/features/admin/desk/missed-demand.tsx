@@ -1,4 +1,4 @@
-// B6 Missed demand: alerts that wait, sold-out products that were looked at, searches without result.
+// B6 Missed demand: waiting alerts, views of sold-out products, and searches without result.
 import type { DeskOverview } from '../../../../shared/api/desk-replies.ts';
 import { DESK_OVERVIEW as text } from '../../../content/desk.ts';
 import { Link } from '../../../router/router.tsx';

@@ -1,4 +1,4 @@
-// A day and a time of day, in the reader's own time.
+// Shows a day and a time in the reader's time zone.
 import { BRAND } from '../../../../shared/brand.ts';
 
 const FORMAT = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'medium', timeStyle: 'short' });

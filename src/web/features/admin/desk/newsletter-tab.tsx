@@ -1,4 +1,4 @@
-// B6 Newsletter: searched, confirmed or waiting, deleted, exported.
+// B6 Newsletter: searches subscribers, confirmed or waiting, deletes and exports.
 import type { DeskSubscriber } from '../../../../shared/api/desk-replies.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_NEWSLETTER } from '../../../content/desk.ts';

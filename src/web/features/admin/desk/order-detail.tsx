@@ -1,4 +1,4 @@
-// B6 One order, opened: its lines, its totals, what happened to it, and the way into the platform's admin.
+// B6 Shows one order: its lines, totals and events, and a link into Shopify's admin.
 import { formatPrice } from '../../../../shared/money.ts';
 import { DESK_ORDERS } from '../../../content/desk.ts';
 import { useDesk } from './desk-client.ts';

@@ -1,4 +1,4 @@
-// B12 When an order ships: the promised day, and the new one that the owner may set before the buyer is told.
+// B12 Shows the promised shipping day of an order, and lets the owner set a new one before the buyer is notified.
 import { type FormEvent, useState } from 'react';
 import type { DeskOrder } from '../../../../shared/api/desk-replies.ts';
 import { DESK_ORDERS } from '../../../content/desk.ts';

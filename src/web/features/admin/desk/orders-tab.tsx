@@ -1,4 +1,4 @@
-// B6 Orders: searched, filtered, one opened at a time, exported.
+// B6 Orders: searches, filters, opens one at a time and exports.
 import { useState } from 'react';
 import { type DeskOrderRow, ORDER_FILTERS } from '../../../../shared/api/desk-replies.ts';
 import { ORDER_ID_CHARS } from '../../../../shared/constants.ts';

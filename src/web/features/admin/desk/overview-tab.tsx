@@ -1,4 +1,4 @@
-// B6 Overview: what was sold, day by day and product by product, how carts end, and what was missed.
+// B6 Overview: sales by day and by product, the outcome of carts, and missed demand.
 
 import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/api/desk-replies.ts';
 import { fromCents, toCents } from '../../../../shared/money.ts';
@@ -15,7 +15,7 @@ import { MissedDemand } from './missed-demand.tsx';
 import { PageSpeed } from './page-speed.tsx';
 import { formatSum } from './sums.ts';
 
-/** The chart's library is fetched behind the figures; the place is kept for it. */
+/** The chart's library loads after the figures; its space is reserved. */
 const DayChart = lazyPart(() => import('./day-chart.tsx'), {
   fallback: <div className="mt-4 h-64 sm:h-80" />,
 });
@@ -49,7 +49,7 @@ export default function OverviewTab() {
   );
 }
 
-/** The plot in words, for those who do not see it. */
+/** Describes the plot to people who cannot see it. */
 function summary({ days, revenue, orders }: DeskOverview): string {
   const best = days.reduce((top, day) => (toCents(day.revenue) > toCents(top.revenue) ? day : top));
   const sold = `${formatSum(revenue)} from ${orders} paid ${orders === 1 ? 'order' : 'orders'} in ${days.length} days.`;
@@ -142,7 +142,7 @@ function Figures({ overview }: { overview: DeskOverview }) {
   );
 }
 
-/** Leads to the orders that should have shipped. */
+/** Links to the orders that should have shipped. */
 function LateFigure({ count }: { count: number }) {
   return (
     <div>

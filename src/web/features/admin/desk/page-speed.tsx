@@ -1,4 +1,4 @@
-// B8 How quick the pages are for shoppers: the value three quarters of the visits stay at or below, by kind of page.
+// B8 Shows how fast pages are for shoppers: the 75th percentile of each kind of page.
 import { VITAL_GOOD, VITAL_METRICS, VITAL_ROUTES, type VitalMetric } from '../../../../shared/vitals.ts';
 import { DESK_SPEED as text, VITAL_NAMES, VITAL_ROUTE_NAMES } from '../../../content/desk.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -1,4 +1,5 @@
-// B10 Reviews: newest first; answered in public, removed for a reason, restored, exported. Their words are the buyers'.
+// B10 Reviews: newest first; the owner answers in public, removes for a reason, restores and exports, but never
+// edits.
 import { type FormEvent, useState } from 'react';
 import type { DeskReview } from '../../../../shared/api/desk-replies.ts';
 import { REVIEW_REPLY_CHARS } from '../../../../shared/constants.ts';

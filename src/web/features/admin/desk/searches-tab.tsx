@@ -1,4 +1,4 @@
-// B6 Searches: what shoppers looked for, the vain ones first, and the synonyms that help them.
+// B6 Searches: lists what shoppers searched for, those without result first, and the synonyms.
 import { useForm } from 'react-hook-form';
 import type { DeskSearches } from '../../../../shared/api/desk-replies.ts';
 import { DESK_SEARCHES } from '../../../content/desk.ts';

@@ -1,4 +1,4 @@
-// B6 A request of Shopify to erase every order: the owner decides.
+// B6 Lets the owner decide on Shopify's request to erase every order.
 import { useState } from 'react';
 import { DESK_SHOP_ERASURE } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Sums of the desk as an American reads them: '$11,502.87'. Shoppers' prices have no thousands.
+// Writes the desk's amounts with thousands separators: '$11,502.87'. Shoppers' prices have none.
 import { toCents } from '../../../../shared/money.ts';
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -1,4 +1,5 @@
-// B6 Two-step login: a QR code for the authenticator app, the first code, ten recovery codes.
+// B6 Two-step login: shows a QR code for the authenticator app, asks for the first code, and shows ten recovery
+// codes.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
@@ -17,7 +18,7 @@ export function TwoStep({ account }: { account: DeskAccount }) {
   const [recovery, setRecovery] = useDraft('recovery codes');
   const start = useDeskAction('deskTwoStepStart');
   const confirm = useDeskAction('deskTwoStepConfirm', {
-    // Shown only once: kept before anything else is read, and when the tab has been left meanwhile.
+    // The codes appear only once, so they are stored before anything else, even if the tab has changed.
     done: ({ recoveryCodes }) => {
       setRecovery(recoveryCodes.join(' '));
       setStarted(undefined);
@@ -108,7 +109,7 @@ function Ask({ label, submit, password = false, pending, onSubmit }: AskProps) {
   );
 }
 
-/** Dark on light in both themes: that is what cameras read. */
+/** Cameras read dark on light, so both themes show that. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

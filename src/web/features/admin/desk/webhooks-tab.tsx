@@ -1,4 +1,4 @@
-// B6 The webhook inbox: what came, what became of it, its body, and the same processed again.
+// B6 The webhook inbox: shows each webhook with its result and body, and processes it again.
 import { useState } from 'react';
 import type { DeskWebhook } from '../../../../shared/api/desk-replies.ts';
 import { DESK_WEBHOOKS, OUTCOME_TEXTS } from '../../../content/desk.ts';

@@ -1,4 +1,5 @@
-// §4 The filter bar of Featured Products: search, category, price range, sort, and Clear Filters when there is something to clear.
+// §4 The filter bar of Featured Products: search, category, price range, sort, and Clear Filters while a filter is
+// set.
 import { ALL_PRODUCTS, FEATURED_TAG, titleCase } from '../../../../shared/catalogue.ts';
 import {
   canClearFeatured,
@@ -80,7 +81,8 @@ export function FeaturedFilterBar({ filters, categories, onChange }: FeaturedFil
           variant="link"
           className="mt-4"
           onClick={({ currentTarget }) => {
-            // What clears the filters leaves with them. Not the search box: that would open a phone's keyboard.
+            // The button disappears with the filters. The search box would open a phone's keyboard, so the bar takes
+            // the focus.
             currentTarget.closest('search')?.focus({ preventScroll: true });
             onChange(DEFAULT_FEATURED_FILTERS);
           }}

@@ -1,4 +1,4 @@
-// §2 §4 Featured Products: the first eight of the full list, a filter bar over them, and what stands when there are none.
+// §2 §4 Featured Products: the first eight of the full list, a filter bar, and the empty state.
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -28,16 +28,16 @@ const FEATURED_FIRST = readFind(new URLSearchParams('sort=featured'), {
 const GRID = 'grid-products mt-stack grid-cols-2 md:grid-cols-3 lg:grid-cols-4';
 
 interface FeaturedProductsProps {
-  /** What the server rendered with; absent after a client-side navigation. */
+  /** Holds the server's products; absent after a client-side navigation. */
   first: readonly Product[] | undefined;
-  /** 'Load More Products' shows eight more; else the first eight are all there is. */
+  /** 'Load More Products' shows eight more; without it the first eight are all. */
   grows: boolean;
   renderCard: (product: CardProduct) => ReactNode;
 }
 
 export function FeaturedProducts({ first, grows, renderCard }: FeaturedProductsProps) {
   const large = grows && isLargeCatalogue();
-  // The men's page shows the same list: it is kept as long as there.
+  // The men's page shows the same list, so both cache it equally long.
   const list = useProductList({ ...everyProductQuery, gcTime: LISTING_KEPT_MS }, first !== undefined, !large);
   const asked = useQuery({ ...findQuery(FEATURED_FIRST), enabled: large && !first });
   const known = list.data ?? first;
@@ -95,7 +95,7 @@ interface FeaturedListProps {
   begun: boolean;
   /** Loads the list that could not be loaded. */
   onRetry: (() => void) | undefined;
-  /** 'Load More Products' works. */
+  /** True if 'Load More Products' works. */
   grows: boolean;
   renderCard: FeaturedProductsProps['renderCard'];
 }
@@ -105,7 +105,7 @@ function FeaturedList({ products, list, begun, onRetry, grows, renderCard }: Fea
   const hasMore = !failed && (total === undefined || shown.length < total);
   const grid = useRef<HTMLUListElement>(null);
   const lengthBefore = useRef(0);
-  // The button leaves with the focus when there is no more: the first product it added takes it.
+  // The button disappears after the last products, so the first new product takes its focus.
   useEffect(() => {
     const { activeElement, body } = document;
     const added = grid.current?.children[lengthBefore.current];
@@ -149,7 +149,7 @@ function FeaturedList({ products, list, begun, onRetry, grows, renderCard }: Fea
       )}
       {(!grows || hasMore) && (
         <div className="mt-stack flex justify-center">
-          {/* §2: the specification gives this button no behaviour. */}
+          {/* §2: the specification gives this button no behavior. */}
           <Button
             variant="secondary"
             size="lg"

@@ -1,4 +1,4 @@
-// §4 B1 The featured products: the document's first eight, or, with recommendations on, eight more at each press.
+// §4 B1 Provides the featured products: the first eight, or with recommendations eight more at each press.
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,22 +16,22 @@ import type { CardProduct } from '../../../../shared/product/product-card.ts';
 import { call } from '../../../api/client.ts';
 import { findInput, useLocalFind } from '../../../api/find.ts';
 
-/** Offered while the list is not known whole: on the server, which does not know how many there are, and beyond. */
+/** Offers every category while the list is incomplete, because neither side knows then which ones it has. */
 const EVERY_CATEGORY = [...CATEGORY_IDS].sort();
 
 interface Featured {
   readonly shown: readonly CardProduct[];
-  /** Undefined while it is not known yet. */
+  /** Undefined until it is known. */
   readonly total: number | undefined;
   readonly categories: readonly string[];
 }
 
 interface FeaturedSource {
-  /** What stands there at the start. */
+  /** Holds the products shown at first. */
   readonly products: readonly CardProduct[];
-  /** What the filters choose from in the browser; without it the server filters, as it does a large catalogue. */
+  /** Holds the list that the browser filters; without it the server filters, as for a large catalogue. */
   readonly list: readonly Product[] | undefined;
-  /** The list is still the beginning of a longer one. */
+  /** True while the list is only the beginning of a longer one. */
   readonly begun: boolean;
 }
 
@@ -44,7 +44,7 @@ export function useFeatured({ products, list, begun }: FeaturedSource) {
   const { asked, failed, askAgain } = useAsked(filters, count, touched && (!list || rules.isError));
   const featured: Featured = (list && (touched ? cut(list) : untouched(list))) ??
     asked ?? {
-      // Products that were not filtered are no answer to a filter.
+      // Unfiltered products must not appear as the result of a filter.
       shown: failed && isFiltered ? [] : products,
       total: undefined,
       categories: EVERY_CATEGORY,
@@ -58,7 +58,7 @@ export function useFeatured({ products, list, begun }: FeaturedSource) {
     };
   }
 
-  /** Undefined until the rules are there, which are fetched with the first change. */
+  /** Returns undefined until the filter code, which loads with the first change, is there. */
   function cut(whole: readonly Product[]): Featured | undefined {
     if (!rules.data) return undefined;
     const { items, total } = findFeatured(rules.data, whole, filters, count);
@@ -67,9 +67,9 @@ export function useFeatured({ products, list, begun }: FeaturedSource) {
 
   return {
     ...featured,
-    /** The shopper has changed what is shown. */
+    /** True if the shopper has changed the filters. */
     touched,
-    /** Neither the list nor the server could tell what to show. */
+    /** True if neither the list nor the server gave a result. */
     failed,
     askAgain,
     filters,
@@ -81,7 +81,7 @@ export function useFeatured({ products, list, begun }: FeaturedSource) {
   };
 }
 
-/** Asked for page by page; the last answer stays until the next is there. */
+/** Requests the products page by page and keeps the last answer until the next arrives. */
 function useAsked(filters: FeaturedFilters, count: number, enabled: boolean) {
   const pages = Math.ceil(count / PAGE_SIZE);
   const input = findInput(featuredState(filters));

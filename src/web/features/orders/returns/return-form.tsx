@@ -1,4 +1,5 @@
-// B11 What goes back, why, and what the shopper would like instead. A line's fields open with its box, by style alone.
+// B11 Asks which lines go back, why, and what the shopper wants instead. A line's fields open with its box, by CSS
+// alone.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { returnField } from '../../../../shared/api/returns.ts';
@@ -17,7 +18,7 @@ import { SelectField, TextareaField } from '../../../ui/field.tsx';
 import { ProductImage } from '../../../ui/product-image.tsx';
 import { sendReturn } from './send-return.ts';
 
-/** What came back with a form that was refused. */
+/** Holds the values of a refused form. */
 type Typed = Readonly<Record<string, string>>;
 
 interface ReturnFormProps {

@@ -1,4 +1,4 @@
-// B11 The returns of an order, each with its state and what the shopper needs for it.
+// B11 Lists the returns of an order with their state and instructions.
 import type { ReturnRequestView } from '../../../../shared/returns.ts';
 import { RETURNS } from '../../../content/returns.ts';
 import { shortDayOf } from '../dates.ts';

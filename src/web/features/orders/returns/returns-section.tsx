@@ -1,4 +1,4 @@
-// B11 Returns on the order's page: those under way, and the form for a new one. The form opens without scripts too.
+// B11 Shows the returns of an order and the form for a new one. The form opens without scripts too.
 import { useEffect, useRef } from 'react';
 import type { ReturnsView } from '../../../../shared/returns.ts';
 import { RETURNS } from '../../../content/returns.ts';
@@ -16,7 +16,7 @@ export function ReturnsSection({ returns, token }: ReturnsSectionProps) {
   const { refusal } = usePlainForm('requestReturn', { token });
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(returns.requests.length);
-  // A new return takes the place of the form that asked for it.
+  // A new return replaces the form, so the heading takes the focus.
   useEffect(() => {
     if (returns.requests.length > known.current) heading.current?.focus();
     known.current = returns.requests.length;
