@@ -1,15 +1,15 @@
-// Draws the large illustrations as WebP pictures: a browser needs a tenth of the time for those that it needs for the SVG.
-//   npm run art
+// Draws the large illustrations as WebP pictures, which a browser decodes in a tenth of the time of the SVG.
+// npm run art
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { inRoot } from './lib/paths.mjs';
 
 const FOLDER = inRoot('src/web/content/art');
 const QUALITY = 80;
-/** Drawn at twice its size and reduced, so that edges stay crisp. */
+/** Drawn at twice the size and scaled down, so that edges stay crisp. */
 const DENSITY = 144;
 
-/** On phones a picture of the first screen is upright. `at` says which part of it shows, as `object-position` does. */
+/** On phones a picture of the first screen is upright. `at` selects the visible part, as `object-position` does. */
 const UPRIGHT = { ratio: 4 / 5, widths: [480, 960] };
 
 export const PICTURES = [
@@ -21,7 +21,7 @@ export const PICTURES = [
   { from: 'founder', to: 'founder', widths: [500, 1000] },
 ];
 
-/** The part of the illustration that the picture shows, at one width. */
+/** Draws the visible part of the illustration at one width. */
 export async function draw({ from, ratio, at = 0.5 }, width) {
   const svg = sharp(join(FOLDER, `${from}.svg`), { density: DENSITY });
   const { width: wide, height: high } = await svg.metadata();

@@ -1,4 +1,4 @@
-// `npm run test:browser [-- arguments]`: the browser tests alone, on what is built.
+// `npm run test:browser [-- arguments]`: runs the browser tests on the current build.
 import './lib/check-node.mjs';
 
 const { ensureTestPackages } = await import('./lib/install.mjs');

@@ -1,4 +1,4 @@
-// `npm run build`: bundles browser and server side by side, then puts both in place with one rename.
+// `npm run build`: bundles browser and server at the same time, then moves both into place with one rename.
 import {
   copyFileSync,
   existsSync,
@@ -14,20 +14,21 @@ import { hashSources, stampFile } from './lib/build.mjs';
 import { isRunning } from './lib/lock.mjs';
 import { cacheDir, inRoot, root } from './lib/paths.mjs';
 
-// Whoever asks for the build, a test run too: React's development build does not fit the production one.
+// Set for every build, also one of a test run, because React's development build does not fit the production
+// one.
 process.env.NODE_ENV = 'production';
 
 const quiet = process.argv.includes('--quiet');
 const dist = inRoot('dist');
 const fresh = inRoot('.cache', `build-${process.pid}`);
 const old = `${fresh}-old`;
-/** The names of the files this build made, as against those it keeps from the one before. */
+/** Lists the files of this build, to tell them from the files of the build before. */
 const OWN_ASSETS = 'own-assets.txt';
 
 process.once('exit', () => sweep((owner) => owner === process.pid));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-// Taken before bundling: a file saved meanwhile makes the next start build again.
+// Hashed before bundling: a file that changes meanwhile causes a new build at the next start.
 const stamp = hashSources();
 mkdirSync(cacheDir, { recursive: true });
 sweep((owner) => !isRunning(owner));
@@ -46,7 +47,7 @@ writeFileSync(stampFile(fresh), stamp);
 
 putInPlace();
 
-/** Tabs opened before this build still ask for its predecessor's files; those of older builds go. */
+/** Tabs from before this build still request the previous files; older ones are deleted. */
 function keepPreviousAssets() {
   const listed = readOptional(`${dist}/${OWN_ASSETS}`);
   const own = readdirSync(`${fresh}/client/assets`);
@@ -61,7 +62,7 @@ function readOptional(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Another build may put its own result in place between our two renames; the later one wins. */
+/** Another build may finish between our two renames; the later one wins. */
 function putInPlace(attempts = 3) {
   try {
     renameSync(dist, `${old}-${attempts}`);
@@ -76,7 +77,7 @@ function putInPlace(attempts = 3) {
   }
 }
 
-/** Removes the unfinished or replaced builds of the processes named; a killed build cannot do it itself. */
+/** Removes unfinished or replaced builds of the given processes; a killed build cannot do it itself. */
 function sweep(isOver) {
   for (const name of readdirSync(cacheDir)) {
     const owner = /^build-(\d+)/.exec(name)?.[1];

@@ -1,5 +1,5 @@
-// `npm run codegen`: TypeScript types for the GraphQL documents we send, from Shopify's published schema.
-// With --check it writes nothing and fails when the committed file is out of date.
+// `npm run codegen`: generates TypeScript types for our GraphQL documents from Shopify's published schema.
+// With --check it writes nothing and fails if the committed file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { plugin as typesOf } from '@graphql-codegen/typescript';
 import { plugin as operationsOf } from '@graphql-codegen/typescript-operations';
@@ -54,7 +54,7 @@ if (faults.length > 0) {
   console.error(`${DOCUMENTS} does not fit the schema:\n${faults.map((fault) => fault.message).join('\n')}`);
   process.exit(1);
 }
-// Given the whole schema, the first of these would write types for all of Shopify.
+// With the whole schema, the first of these would write types for all of Shopify.
 const inputs = await typesOf(keepUsed(schema, document), [], config);
 const answers = await operationsOf(schema, [{ location: DOCUMENTS, document }], config);
 const text = wrapUnions(
@@ -71,7 +71,7 @@ if (process.argv.includes('--check')) {
   console.log(`Wrote ${OUTPUT} (${text.split('\n').length} lines).`);
 }
 
-/** Every exported string that is a GraphQL document; a fragment pasted into several queries counts once. */
+/** Reads every exported string that is a GraphQL document; a fragment in several queries counts once. */
 async function readDocuments() {
   const { module } = await runnerImport(inRoot(DOCUMENTS), { root, configFile: false, logLevel: 'error' });
   const definitions = new Map();
@@ -92,14 +92,14 @@ async function readDocuments() {
   return { kind: 'Document', definitions: [...definitions.values()] };
 }
 
-/** The generator writes through a table of scalars; their own names read better. */
+/** Replaces the generator's table of scalars by plain types, which read better. */
 function plain(content) {
   return content
     .replace(/^(\/\*\*[^\n]*\*\/\n)?export type Scalars = \{[\s\S]*?^\};$/m, '')
     .replace(/Scalars\['(\w+)'\]\['\w+'\]/g, (_all, name) => SCALARS[name]);
 }
 
-/** The enum of all countries takes a few full lines instead of one line for each. */
+/** Wraps the enum of all countries into a few full lines. */
 function wrapUnions(source) {
   return source.replace(/^(export type \w+ =)((?:\n {2}\| '[^']*')+);$/gm, (_all, head, values) => {
     const lines = [head];

@@ -1,4 +1,5 @@
-// `npm run coverage:spec`: writes which tests carry which clause of docs/behaviour, and names the clauses none carries.
+// `npm run coverage:spec`: writes which tests cover which clause of docs/behaviour, and lists uncovered
+// clauses.
 import './lib/check-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';

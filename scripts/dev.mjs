@@ -1,4 +1,4 @@
-// `npm run dev`: the same server with Vite inside it: pages reload by themselves, server code restarts it.
+// `npm run dev`: runs the server with Vite inside: pages reload by themselves, server code restarts it.
 import './lib/check-node.mjs';
 
 const { ensureInstalled } = await import('./lib/install.mjs');
@@ -20,14 +20,14 @@ const vite = await createServer({
   root,
   configFile: inRoot('vite.config.ts'),
   appType: 'custom',
-  // Only this machine: the reload socket reveals the sources to anyone who connects.
+  // Only this machine may connect: the reload socket reveals the sources.
   server: { middlewareMode: true, host: '127.0.0.1' },
 });
 
 let server;
 let turn = Promise.resolve();
 let timer;
-/** One change at a time: a restart asked for during a restart waits for it. */
+/** Handles one change at a time: a restart during a restart waits for it. */
 const queue = (work) => {
   turn = turn.then(work).catch((error) => {
     vite.ssrFixStacktrace(error);
@@ -44,7 +44,7 @@ async function start() {
 async function restart() {
   await server?.close();
   server = undefined;
-  // Vite forgets changed modules in its own time, which may be after ours.
+  // Vite may drop changed modules later than we need it.
   vite.environments.ssr.moduleGraph.invalidateAll();
   await start();
 }

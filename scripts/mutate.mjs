@@ -11,7 +11,7 @@ const TOLERATED_PERCENT = 85;
 const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
-/** The groups that were asked for; a file is run with the tests of its folder. */
+/** Selects the requested groups; a file runs with the tests of its folder. */
 function chosenGroups(asked) {
   if (asked.length === 0) return GROUPS;
   return asked.map((path) => {

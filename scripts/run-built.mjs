@@ -1,4 +1,5 @@
-// `npm run admin`, `doctor`, `privacy`, `backup`, `demo-shop`: a command of the built store, on a fresh clone too.
+// `npm run admin`, `doctor`, `privacy`, `backup`, `demo-shop`: runs a command of the built store, also on a
+// fresh clone.
 import './lib/check-node.mjs';
 
 const { ensureInstalled } = await import('./lib/install.mjs');
@@ -14,7 +15,7 @@ try {
   loadSettings();
   process.env.NODE_ENV ??= 'production';
   const file = inRoot('dist', 'server', `${process.argv[2]}.js`);
-  // The command sees the arguments it would see when run by itself.
+  // The command sees the arguments as if it ran by itself.
   process.argv.splice(1, 2, file);
   await import(pathToFileURL(file).href);
 } catch (error) {

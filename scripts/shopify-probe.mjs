@@ -1,5 +1,5 @@
-// `npm run shopify:probe [domain [token]]`: asks a shop over the internet what it answers, changes nothing, and prints a
-// report to send back. Without a domain it asks Shopify's public sample shop, mock.shop.
+// `npm run shopify:probe [domain [token]]`: sends read-only requests to a shop and prints a report. Without a
+// domain it uses Shopify's public sample shop, mock.shop.
 import { runnerImport } from 'vite';
 import { inRoot, root } from './lib/paths.mjs';
 
@@ -12,10 +12,10 @@ const { API_VERSION } = await load('src/adapters/shopify/api-version.ts');
 const queries = await load('src/adapters/shopify/queries.ts');
 const publications = await load('src/adapters/shopify/publications/queries.ts');
 
-/** One metafield is enough to see that they are answered. */
+/** One metafield is enough to see that they are readable. */
 const FACTS = [{ namespace: 'custom', key: 'material' }];
 
-/** What is read, never written; the first product found names the others. */
+/** Requests that only read; the first product provides the ids of the others. */
 const PROBES = [
   ['SHOP_QUERY', queries.SHOP_QUERY, () => ({})],
   ['VERSIONS_QUERY', queries.VERSIONS_QUERY, () => ({})],
@@ -90,7 +90,7 @@ async function ask(query, variables) {
   return { ok: response.ok, said: `${head}, ${text.length} bytes: ${summary(body.data)}`, data: body.data };
 }
 
-/** What came, in counts: a report holds no prices, names of people or tokens. */
+/** Counts the data: a report contains no prices, names of people or tokens. */
 function summary(data) {
   if (data?.shop?.name) return `shop '${data.shop.name}', ${data.localization?.country?.currency?.isoCode}`;
   if (data?.publicApiVersions) return data.publicApiVersions.map(({ handle }) => handle).join(' ');

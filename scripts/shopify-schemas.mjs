@@ -1,5 +1,5 @@
-// `npm run shopify:schemas`: renews the stand-in's schemas from those Shopify publishes, in the version the store asks for.
-// With --check it writes nothing and fails when a committed file is out of date.
+// `npm run shopify:schemas`: renews the demo shop's schemas from Shopify's published ones, in the store's API
+// version. With --check it writes nothing and fails if a committed file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { buildClientSchema, introspectionFromSchema } from 'graphql';

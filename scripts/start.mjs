@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then becomes the server.
+// `npm start`: installs and builds what is missing, then runs the server in this process.
 import './lib/check-node.mjs';
 
 const PARENT_CHECK_MS = 500;
@@ -16,9 +16,10 @@ try {
   await ensureInstalled();
   await ensureBuilt();
   loadSettings();
-  // React picks its production build by this, and it must be set before React is loaded.
+  // React chooses its production build by this variable, so it must be set before React is loaded.
   process.env.NODE_ENV ??= 'production';
-  // Imported, not spawned: the builder ran in a child that is gone, and one process is all that stays in memory.
+  // Imported, not spawned: the build ran in a child process that has ended, and only one process stays in
+  // memory.
   const { run } = await import(pathToFileURL(inRoot('dist/server/main.js')).href);
   await run();
 } catch (error) {
@@ -26,7 +27,7 @@ try {
   process.exit(1);
 }
 
-/** npm hands SIGTERM to the shell between us and it, which dies without passing it on: notice that and stop too. */
+/** npm sends SIGTERM to the shell between us, which ends without passing it on: detect that and stop too. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -1,4 +1,4 @@
-// `npm test` runs every check and test there is, `npm run test:fast` those without a browser, a build or PostgreSQL.
+// `npm test` runs every check and test, `npm run test:fast` those without a browser, a build or PostgreSQL.
 import './lib/check-node.mjs';
 
 const { ensureTestPackages, ensureTools } = await import('./lib/install.mjs');
@@ -29,7 +29,7 @@ async function install() {
   return PASSED;
 }
 
-/** Comes before every test, so that a machine without a browser learns it at once. */
+/** Runs before every test, so that a missing browser is reported at once. */
 async function findBrowser() {
   const { ensureChromium } = await import('../tests/support/chromium.mjs');
   return { ...PASSED, note: ensureChromium() };
@@ -66,7 +66,7 @@ const STAGES = [
 ];
 
 process.chdir(root);
-// A report left by an earlier run must never be counted as this one's.
+// A report of an earlier run must never count as this one's.
 rmSync(inRoot('test-results'), { recursive: true, force: true });
 if (fast) process.env.TEST_FAST = '1';
 

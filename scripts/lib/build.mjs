@@ -1,4 +1,4 @@
-// Builds the store when its sources changed since the last build, and never leaves a half-made dist behind.
+// Builds the store if its sources changed since the last build, and never leaves a half-finished dist behind.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { withLock } from './lock.mjs';
@@ -45,7 +45,7 @@ function readStamp() {
 
 export const stampFile = (outDir) => `${outDir}/${STAMP}`;
 
-/** A hash of names and contents: file times change with every checkout and would rebuild for nothing. */
+/** Hashes names and contents: file times change with every checkout and would cause needless builds. */
 export function hashSources() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesUnder)) {

@@ -1,4 +1,4 @@
-// Refuses a Node that is too old, before anything newer than this syntax is loaded.
+// Refuses a Node that is too old, before newer syntax is loaded.
 const MINIMUM = [20, 19];
 
 const [major, minor] = process.versions.node.split('.').map(Number);

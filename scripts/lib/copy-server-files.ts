@@ -1,10 +1,10 @@
-// A Vite plugin: puts the files that the server opens by their path, instead of importing them, beside its chunks.
+// A Vite plugin: copies the files that the server opens by path, instead of importing, to its chunks.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ROOT = new URL('../../', import.meta.url);
-// An imported schema would stay in memory twice, as the module's text and as what was parsed of it.
+// An imported schema would stay in memory twice, as the module's text and as the parsed object.
 const FILES = [
   'src/adapters/database/engines/sqlite/writer-thread.cjs',
   'demo-shop/graphql/storefront.schema.json',

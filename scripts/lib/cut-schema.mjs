@@ -1,4 +1,4 @@
-// Cuts a part out of Shopify's published Admin schema: the part names what it wants, Shopify says how it is defined.
+// Cuts a part out of Shopify's published Admin schema: the part has the names, Shopify the definitions.
 import { parse, print } from 'graphql';
 
 const BUILT_IN = new Set(['Boolean', 'Float', 'ID', 'Int', 'String']);
@@ -82,7 +82,10 @@ function find(list, name, where) {
 const deprecation = ({ isDeprecated, deprecationReason }) =>
   isDeprecated ? ` @deprecated(reason: ${JSON.stringify(deprecationReason)})` : '';
 
-/** Shopify names scopes in sentences: '`read_orders` access scope, …' or 'Requires at least one of … scopes: read_orders, …'. */
+/**
+ * Shopify writes scopes in sentences: '`read_orders` access scope, …' or 'Requires at least one of … scopes:
+ * read_orders, …'.
+ */
 function access(sentence) {
   const text = sentence?.replaceAll('\n', ' ').replace(/ Also: .*$/, '') ?? '';
   const listed = /following scopes: ([\w, ]+)/.exec(text)?.[1]?.split(/,\s*/);

@@ -1,4 +1,4 @@
-// Formats what a script writes as the linter would.
+// Formats the output of a script as the linter would.
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { root } from './paths.mjs';

@@ -1,4 +1,4 @@
-// Cuts a GraphQL schema down to the inputs, enums and scalars that some documents use.
+// Reduces a GraphQL schema to the inputs, enums and scalars that some documents use.
 import {
   buildSchema,
   getNamedType,

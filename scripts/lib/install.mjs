@@ -1,4 +1,4 @@
-// Installs the packages of a package-lock.json when node_modules beside it does not already hold them.
+// Installs the packages of a package-lock.json unless node_modules beside it already has them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
@@ -8,11 +8,17 @@ import { run } from './run.mjs';
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 const testsFolder = inRoot('tests');
 
-/** What `npm start` needs: the packages of the server and of its build. Peers would bring types that only checks read. */
+/**
+ * Installs the packages that `npm start` needs: the server and its build. Peers would add types that only
+ * checks need.
+ */
 export const ensureInstalled = () =>
   install({ folder: root, what: 'packages', args: ['ci', '--omit=dev', '--legacy-peer-deps'] });
 
-/** Adds what checks and unit tests need: the compiler, the linter, vitest. It never removes what a running store uses. */
+/**
+ * Adds the tools of checks and unit tests: the compiler, the linter, vitest. It never removes packages of a
+ * running store.
+ */
 export async function ensureTools() {
   const args = isInstalled(root, { tools: false }) ? ['install', '--no-save', '--include=dev'] : undefined;
   await install({ folder: root, what: 'the development tools', tools: true, args });
@@ -52,7 +58,7 @@ async function install({ folder, what, tools = false, args = ['ci', '--include=d
   });
 }
 
-/** Compares what npm recorded as installed with the lock file, package by package. */
+/** Compares the packages that npm recorded as installed with the lock file. */
 function isInstalled(folder, { tools }) {
   // npm writes this record last, so an interrupted install leaves none, and `npm ci` removes the old one first.
   const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));

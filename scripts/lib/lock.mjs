@@ -1,4 +1,4 @@
-// One process at a time installs or builds in a clone: a lock file that dies with its holder.
+// Allows one process at a time to install or build in a clone, by a lock file that ends with its holder.
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheDir, inRoot } from './paths.mjs';
@@ -7,7 +7,7 @@ const LOCK_FILE = inRoot('.cache', 'prepare.lock');
 const POLL_MS = 200;
 const SETTLE_MS = 30;
 const HEARTBEAT_MS = 2_000;
-// A process number alone can be reused by another process (in a restarted container it nearly always is).
+// A process number alone can be reused (in a restarted container it nearly always is).
 const STALE_AFTER_MS = 15_000;
 
 export async function withLock(work) {
@@ -47,7 +47,7 @@ async function acquire() {
   }
 }
 
-/** Two waiters can find the same dead holder and clear it one after the other: the later one wins. */
+/** Two waiting processes can remove the same dead holder one after the other: the later one wins. */
 async function stillOurs() {
   await sleep(SETTLE_MS);
   return currentHolder()?.pid === process.pid;
@@ -80,6 +80,7 @@ function touch() {
     const now = new Date();
     utimesSync(LOCK_FILE, now, now);
   } catch {
-    // Someone removed the lock by hand; the work itself is safe, because a build is put in place by one rename.
+    // Somebody removed the lock by hand; the work itself is safe, because one rename moves a build into
+    // place.
   }
 }

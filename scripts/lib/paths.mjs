@@ -1,4 +1,4 @@
-// Where things are in this clone.
+// The paths in this clone.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// How Playwright is started: by its file in the tests' own packages, with the tests' configuration.
+// Starts Playwright by its file in the tests' own packages, with the tests' configuration.
 import { inRoot } from './paths.mjs';
 
 export const playwrightArgs = [

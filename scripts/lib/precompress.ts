@@ -1,4 +1,4 @@
-// A Vite plugin: writes .br and .gz copies of the browser's files, compressed once here instead of at every start.
+// A Vite plugin: writes .br and .gz copies of the browser's files, so that no start has to compress them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

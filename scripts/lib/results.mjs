@@ -39,7 +39,7 @@ const specsOf = (suites = []) => suites.flatMap(({ specs, suites: inner }) => [.
 
 const SHOWN_LINES = 6;
 
-/** The name of a failed test and the beginning of what it said, without the terminal's colors. */
+/** Shortens a failed test to its name and the beginning of its message, without the terminal's colors. */
 function failure(name, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -1,4 +1,4 @@
-// Runs a command to its end, passing on the signals that should end it.
+// Runs a command to its end, and passes signals on to it.
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
@@ -34,5 +34,5 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs one of this clone's own tools by its file, so that neither npx nor a shell stands in between. */
+/** Runs one of this clone's own tools by its file, without npx or a shell in between. */
 export const runNode = (args, options) => run(process.execPath, args, options);

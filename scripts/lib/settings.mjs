@@ -1,4 +1,4 @@
-// Reads the clone's .env, when there is one; variables already set win over it.
+// Reads the clone's .env, if there is one; variables that are already set win.
 import { existsSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 

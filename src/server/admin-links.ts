@@ -1,8 +1,8 @@
-// Links from the desk into the platform's own admin.
+// Builds the desk's links to the platform's own admin.
 import type { AdminLinks } from '../shop/desk/lists.ts';
 import { DEMO_SHOP_PATH } from './demo-shop.ts';
 
-/** Where an owner finds an order or a product: in Shopify's admin, in the demo in its back office. */
+/** Links to an order or a product in Shopify's admin, or in the demo's back office. */
 export function adminLinksOf(shopUrl: string, demo: boolean): AdminLinks {
   const number = (id: string) => encodeURIComponent(id.split('/').at(-1) ?? id);
   if (demo)

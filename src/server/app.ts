@@ -79,7 +79,7 @@ interface AppOptions {
   readonly connected: ConnectedPlatform;
   readonly services: Services;
   readonly site: Site;
-  /** Whole addresses start with it. */
+  /** The beginning of absolute addresses. */
   readonly origin: string;
   readonly isLocal: IsLocal;
   readonly localKey: LocalKey | undefined;
@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300 },
     genReqId: createRequestIds(ids),
-    // A logger of its own for each request costs a twentieth of its time; those who log name the request instead.
+    // A logger for each request would cost a twentieth of its time; log lines name the request instead.
     childLoggerFactory: (logger, bindings, { level }) => (level ? logger.child(bindings, { level }) : logger),
     serverFactory: (handler) => {
       handleByFramework = handler;
@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.ready();
   return {
     handle(request, response) {
-      // The one place that normalizes URLs: all later code sees one spelling of each path.
+      // Normalizes URLs here only: all later code sees one spelling of each path.
       request.url = canonicalUrl(request.url ?? '/');
       if (!writeLimit.refuse(request, response)) handleByFramework(request, response);
     },

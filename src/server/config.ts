@@ -121,7 +121,7 @@ export const SETTINGS = z.object({
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
 });
 
-/** Hydrogen's names, accepted so that an existing environment works as it is. */
+/** Accepts Hydrogen's names, so that an existing environment works as it is. */
 const ALIASES: Readonly<Record<string, keyof z.infer<typeof SETTINGS>>> = {
   PUBLIC_STORE_DOMAIN: 'SHOPIFY_STORE_DOMAIN',
   PUBLIC_STOREFRONT_API_TOKEN: 'SHOPIFY_STOREFRONT_ACCESS_TOKEN',
@@ -138,48 +138,47 @@ export interface ShopifyConfig {
   readonly apiVersion: string;
   readonly publicToken?: string | undefined;
   readonly privateToken?: string | undefined;
-  /** How orders may be read; undefined when the owner gave no way to. */
+  /** The access to the Admin API; undefined if the owner gave none. */
   readonly adminAccess?: AdminAccess | undefined;
   readonly checkoutHosts: readonly string[];
   readonly botSignature?: BotSignature | undefined;
 }
 
 export interface Config {
-  /** The additions to the specification that are on. */
+  /** The features that are on. */
   readonly features: Features;
   readonly host: string;
   readonly port: number;
-  /** The address shoppers use, without a trailing slash; undefined on a machine of one's own. */
+  /** The address shoppers use, without a trailing slash; undefined on a local machine. */
   readonly publicUrl?: string | undefined;
-  /** How many proxies stand before the store, each adding the address it was asked from. */
+  /** The number of proxies in front of the store, each of which adds the address of its client. */
   readonly proxies: number;
-  /** What one address may have kept in a day; 0 means without limit. */
-  /** B13 Which old prices are struck through beside a sale's. */
+  /** B13 Decides which old prices are struck through beside a sale price. */
   readonly strikePrices: StrikeMode;
   readonly writeMegabytes: number;
-  /** Absolute: making a relative folder never ends when the folder the store was started in is gone. */
+  /** Absolute: creating a relative folder never ends if the working folder was deleted. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly logLevel: string;
-  /** Undefined means the demo shop stands in. */
+  /** Undefined starts the demo shop. */
   readonly shopify?: ShopifyConfig | undefined;
   readonly webhookSecrets: readonly string[];
   readonly demoProducts?: number | undefined;
-  /** B15 The metafields that say what a product is. */
+  /** B15 The metafields with the facts about a product. */
   readonly factMetafields: FactMetafields;
   readonly mail: {
-    /** Undefined means that mails wait. */
+    /** Without it, mails wait. */
     readonly smtpUrl?: string | undefined;
     readonly from: MailAddress;
   };
-  /** How long after shipping a buyer is asked for reviews. */
+  /** Days between shipping and the request for reviews. */
   readonly reviewAfterDays: number;
-  /** Who may read the metrics from elsewhere; undefined: this machine alone. */
+  /** Grants access to the metrics from other machines; undefined limits them to this machine. */
   readonly metricsToken?: string | undefined;
   readonly admin?: { readonly username: string; readonly password: string } | undefined;
 }
 
-/** A setting is wrong; the message says which and how, for a person. */
+/** A setting is wrong; the message names it and the problem. */
 export class ConfigError extends Error {}
 
 function withAliases(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -197,14 +196,14 @@ function withAliases(env: Readonly<Record<string, string | undefined>>): Record<
 
 type Values = z.infer<typeof SETTINGS>;
 
-/** Pairs of which one alone says nothing. */
+/** Both settings of a pair are needed. */
 const PAIRS = [
   ['ADMIN_USERNAME', 'ADMIN_PASSWORD'],
   ['SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'],
   ['SHOPIFY_SIGNATURE_INPUT', 'SHOPIFY_SIGNATURE'],
 ] as const;
 
-/** The agent Shopify names when it makes the signature for a shop. */
+/** Shopify's own agent in the signatures it creates for a shop. */
 const DEFAULT_SIGNATURE_AGENT = '"https://shopify.com"';
 
 function adminAccessOf(values: Values): AdminAccess | undefined {

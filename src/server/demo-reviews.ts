@@ -1,4 +1,4 @@
-// B10 Puts the demo shop's invented reviews into a new store, once, so that its screens can be seen.
+// B10 Adds the demo shop's invented reviews to a new store, once, so that its screens have content.
 import { DAY_MS } from '../shared/constants.ts';
 import { sizeOption } from '../shared/find/options.ts';
 import type { Database } from '../shop/ports/database.ts';

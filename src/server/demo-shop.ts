@@ -1,4 +1,4 @@
-// Opens the demo shop beside the store when no Shopify is configured: same port, a path of its own.
+// Opens the demo shop beside the store if no Shopify is configured: same port, a path of its own.
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { ADMIN_SCOPES } from '../adapters/shopify/access.ts';
@@ -14,25 +14,25 @@ const PICTURE_DIR = 'demo-shop-pictures';
 const SECRET_BYTES = 32;
 
 interface DemoShopDeps {
-  /** Where this server answers itself, e.g. http://127.0.0.1:3000. */
+  /** This server's own address, such as http://127.0.0.1:3000. */
   readonly ownUrl: string;
   readonly dataDir: string;
   readonly products?: number | undefined;
   readonly settings: SettingRepository;
   readonly ids: Ids;
-  /** Who may use the back office. */
+  /** Decides who may use the back office. */
   readonly isOwner: (request: IncomingMessage) => boolean;
   readonly log: (line: string) => void;
 }
 
 export interface OpenDemoShop {
   readonly handle: RequestListener;
-  /** What the Shopify adapter needs to reach it: it is a shop like any other. */
+  /** The Shopify adapter's configuration for it: it is a shop like any other. */
   readonly shopify: ShopifyConfig;
   readonly webhookSecret: string;
-  /** Where its mailbox takes mails. */
+  /** The address of its mail server. */
   readonly smtpUrl: string;
-  /** How it names itself in its webhooks. */
+  /** Its name in its own webhooks. */
   readonly shopDomain: string;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openDemoShop(deps: DemoShopDeps): Promise<OpenDemoShop> {
   const webhookSecret = await secret('demo-shop.webhook-secret');
   const token = await secret('demo-shop.token');
   const adminToken = await secret('demo-shop.admin-token');
-  // Loaded only here: a store with a real shop never reads the stand-in or its catalogue.
+  // Loaded only here: a store with a real shop never loads the demo shop or its catalogue.
   const { createDemoShop } = await import('../../demo-shop/shop.ts');
   const shop = createDemoShop({
     basePath: DEMO_SHOP_PATH,

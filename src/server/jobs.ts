@@ -1,4 +1,4 @@
-// Starts what runs beside the requests: lost webhooks, cancellations, webhook subscriptions, mail, the daily cleanup.
+// Starts the background jobs: lost webhooks, cancellations, webhook subscriptions, mail, the daily cleanup.
 import { WEBHOOK_PATH } from '../shared/api.ts';
 import { createHousekeeping } from '../shop/jobs/housekeeping.ts';
 import { repeat } from '../shop/jobs/repeat.ts';
@@ -39,13 +39,14 @@ export async function startJobs(options: JobOptions): Promise<void> {
   const { admin, platform } = connected;
   if (admin) {
     closeLater(createReconciliation({ ...system, platformOrders: admin.orders }));
-    // The demo shop needs no subscription: it knows where its store is.
+    // The demo shop needs no subscription: it knows the address of its store.
     if (config.shopify && config.publicUrl) {
       const address = config.publicUrl + WEBHOOK_PATH;
       closeLater(maintainWebhooks({ ...system, admin: admin.platform, address }));
     }
   }
-  // Also without Admin access: what was put off while there was some is then left to the owner.
+  // Also runs without Admin access: the owner then gets the requests that were postponed while there was
+  // some.
   closeLater(
     repeat(CANCELLATION_CHECK_MS, services.cancelling.checkDue, (reason) =>
       log.warn({ reason }, 'Due cancellations could not be checked'),

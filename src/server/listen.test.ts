@@ -22,7 +22,7 @@ async function open(timeouts?: ClientTimeouts) {
   return listener;
 }
 
-/** How long the server keeps a socket that begins so and goes on so. */
+/** Measures how long the server keeps a socket that starts and continues in this way. */
 function keptFor(url: string, begin: string, drip?: string): Promise<number> {
   return new Promise((resolve) => {
     const began = performance.now();

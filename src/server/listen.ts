@@ -9,9 +9,9 @@ import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 export interface ClientTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How long a reader may take nothing. */
+  /** The longest time in which a reader may take nothing. */
   readonly readerMs: number;
-  /** Node looks for those who are late only this often; its own default is half a minute. */
+  /** Node checks for late clients only this often; its own default is half a minute. */
   readonly checkMs: number;
 }
 
@@ -21,10 +21,13 @@ const DEFAULT_TIMEOUTS: ClientTimeouts = {
   readerMs: 30_000,
   checkMs: 1_000,
 };
-/** Longer than the idle time of common balancers, so that they never write into a closing connection. */
+/** Longer than the idle time of common load balancers, so that they never write into a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
-/** More than a round trip to a balancer: what is on its way when the end begins still arrives and is answered. */
+/**
+ * More than a round trip to a load balancer: requests that are on their way at the end still arrive and get
+ * an answer.
+ */
 const GRACE_MS = 250;
 const IDLE_CHECK_MS = 100;
 /** The listen backlog. A client that finds it full retries after one, three and seven seconds. */
@@ -32,11 +35,11 @@ const BACKLOG = 4096;
 
 interface Listener {
   readonly server: Server;
-  /** Where this process answers. */
+  /** The address of this process. */
   readonly url: string;
-  /** Requests are refused with 503 until a handler is given. */
+  /** Requests get 503 until there is a handler. */
   handle(listener: RequestListener): void;
-  /** Stops accepting, lets requests under way finish, then cuts what is left. */
+  /** Stops accepting, lets running requests finish, then closes the remaining connections. */
   drain(): Promise<void>;
 }
 
@@ -58,7 +61,7 @@ async function afterReading(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
 }
 
-/** A proxy may have believed the other one (RFC 9112, 3.2). */
+/** A proxy may have used the other one (RFC 9112, 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -73,7 +76,7 @@ function urlOf(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Why it cannot listen, as one sentence for the operator. */
+/** Explains in one sentence why it cannot listen. */
 function sentenceOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to another.`;
@@ -100,9 +103,9 @@ export async function listen(host: string, port: number, timeouts = DEFAULT_TIME
       current(request, response);
     },
   );
-  // Half of it, because Node allows one more period once a write has made progress.
+  // Half the time, because Node allows one more period once a write has made progress.
   server.setTimeout(timeouts.readerMs / 2, (socket: Socket) => {
-    // Nothing to read means that we are the slow ones.
+    // Without unsent bytes, the server is the slow side.
     if (socket.writableLength > 0) socket.destroy();
   });
   const sockets = new Set<Socket>();
@@ -122,18 +125,19 @@ export async function listen(host: string, port: number, timeouts = DEFAULT_TIME
     },
     async drain() {
       draining = true;
-      // Each response now ends its connection. Closing at once would cut requests that are sent but not yet read.
+      // Each response now ends its connection. Closing at once would cut requests that are sent but not yet
+      // read.
       if (sockets.size > 0) await sleep(GRACE_MS);
       await afterReading();
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      // A request that came before the end has not heard of it; its connection falls idle after the response.
+      // A connection from before the end becomes idle after its response.
       const idle = setInterval(async () => {
         await afterReading();
         server.closeIdleConnections();
       }, IDLE_CHECK_MS);
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
-        // Browsers connect ahead of need; Node counts a connection without a first request as busy.
+        // Browsers open connections in advance; Node counts a connection without a first request as busy.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       });
       clearTimeout(cut);

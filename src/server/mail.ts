@@ -1,4 +1,4 @@
-// Wires mail: the services that write to the outbox and, when an SMTP server is set, the sender.
+// Wires mail: the services that write to the outbox and, if an SMTP server is set, the sender.
 import type { MailAddress } from '../adapters/mail/address.ts';
 import type { Features } from '../shared/features.ts';
 import { createAlerts } from '../shop/alerts/alerts.ts';
@@ -24,7 +24,7 @@ interface MailOptions {
   /** Names this instance. */
   readonly holder: string;
   readonly from: MailAddress;
-  /** Undefined: mails wait. */
+  /** Without it, mails wait. */
   readonly smtpUrl: string | undefined;
   readonly onReviewsLeft?: ((orderId: string) => Promise<void>) | undefined;
 }
@@ -33,7 +33,7 @@ export function createMail(options: MailOptions) {
   const { features, smtpUrl, from, origin, ...system } = options;
   const mail = features.has('mail');
   const tokens = createMailTokens(system);
-  /** Until the sender runs, what is queued waits for its first look. */
+  /** Until the sender runs, queued mails wait for its first pass. */
   let wake: () => void = () => undefined;
   const onQueued = () => wake();
   const alertWatch = features.has('alerts') ? createAlertWatch({ ...system, onQueued }) : undefined;
@@ -53,7 +53,7 @@ export function createMail(options: MailOptions) {
       mailDesk: createMailDesk({ ...system, onQueued, isSetUp: smtpUrl !== undefined }),
     },
 
-    /** Begins to follow the catalogue and to send; gives how to stop. */
+    /** Starts to follow the catalogue and to send; returns a function that stops it. */
     async start(): Promise<{ close(): Promise<void> }> {
       void alertWatch?.check();
       const sender = mail && smtpUrl ? await startSender(smtpUrl) : undefined;
@@ -69,7 +69,7 @@ export function createMail(options: MailOptions) {
   };
 
   async function startSender(url: string) {
-    // Loaded only here: a store without mail need not carry it in its memory.
+    // Loaded only here, so that a store without mail does not have it in memory.
     const { createSmtpMailer } = await import('../adapters/mail/smtp.ts');
     const mailer = createSmtpMailer({ url, from, links: createMailLinks(tokens, origin) });
     return createMailSender({ ...system, mailer });

@@ -32,21 +32,21 @@ import { randomIds, systemClock } from './system/system.ts';
 interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly vite?: ViteDevServer;
-  /** Pages to serve instead of the built ones, for tests of the calls that need no build. */
+  /** Pages that replace the built ones, for tests of calls that need no build. */
   readonly site?: SiteBuild;
-  /** Where log lines go instead of standard output. */
+  /** Receives the log lines in place of standard output. */
   readonly logTo?: { write(line: string): void };
-  /** Another time than the machine's, for tests of what happens after a while. */
+  /** Replaces the machine's clock, for tests of later times. */
   readonly clock?: Clock;
 }
 
 export interface RunningServer {
-  /** Where this process answers. */
+  /** The address of this process. */
   readonly url: string;
-  /** Where shoppers find it. */
+  /** The address shoppers use. */
   readonly origin: string;
   readonly demoShop: boolean;
-  /** Opened once, lets a browser into what is for the person at this machine; undefined beside a real shop. */
+  /** A link that gives one browser the rights of the person at this machine; undefined with a real shop. */
   readonly localLink: string | undefined;
   isReady(): boolean;
   /** Resolves once there is a catalogue to show. */
@@ -54,7 +54,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Beside this file once it is built; development reads the sources through Vite instead. */
+/** The build puts the files beside this one; development reads the sources through Vite. */
 const serverDir = dirname(fileURLToPath(import.meta.url));
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
@@ -72,7 +72,7 @@ export async function startServer({
   const origin = config.publicUrl ?? listener.url;
   const { closeLater, closeAll } = createResources();
   let draining = false;
-  /** Requests finish first; then what they needed closes. */
+  /** Requests finish first; then the services close. */
   const close = async () => {
     draining = true;
     await listener.drain();
@@ -88,11 +88,11 @@ export async function startServer({
     const localKey = config.shopify ? undefined : await openLocalKey(config.dataDir, randomIds);
     const isLocal = createIsLocal(localKey);
     const { shopify, demoShop } = await openShop({ ...system, ownUrl: listener.url, isLocal });
-    // It answers before the store does: the catalogue is read from it as from any shop, over HTTP.
+    // It answers before the store does: the catalogue is read from it over HTTP, as from any shop.
     if (demoShop) listener.handle(route(refuse, { demoShop: closeLater(demoShop) }));
     const connected = connectPlatform({ ...system, shopify, demoShop });
 
-    /** This instance's name on the leases that several share. */
+    /** The name of this instance on shared leases. */
     const holder = randomIds.uuid();
     const { platform } = connected;
     const prices = config.features.has('true-figures')
@@ -108,7 +108,7 @@ export async function startServer({
       : undefined;
     const catalogue = rated ?? plain;
     await catalogue.start();
-    // A demo without them is still a shop.
+    // A demo without reviews still works, so a failure is ignored.
     if (demoShop && rated)
       await addDemoReviews({ ...system, catalogue: rated }).catch((error: unknown) =>
         log.warn({ err: error }, 'The reviews of the demo shop could not be added'),
@@ -184,7 +184,7 @@ function route(
   };
 }
 
-/** Says 'Ready' when it is, and until then what it waits for. */
+/** Logs 'Ready', and before that the reason for waiting. */
 export async function announce(running: RunningServer): Promise<void> {
   if (!running.isReady())
     console.log(`Listening on ${running.origin}. Waiting for the first catalogue from Shopify; see the log.`);
@@ -194,7 +194,10 @@ export async function announce(running: RunningServer): Promise<void> {
     console.log(`Your key to the setup page and the back office, for one browser: ${running.localLink}`);
 }
 
-/** The store as a program: starts, drains on Ctrl-C and SIGTERM, and says in one sentence why it cannot start. */
+/**
+ * Runs the store as a program: starts, drains on Ctrl-C and SIGTERM, and explains in one sentence why it
+ * cannot start.
+ */
 export async function run(): Promise<void> {
   try {
     const running = await retryStart(() => startServer());

@@ -1,4 +1,4 @@
-// Connects the commerce platform: the Shopify store of the settings, or the demo shop where none is configured.
+// Connects the commerce platform: the Shopify store of the settings, or the demo shop if none is configured.
 
 import type { IncomingMessage } from 'node:http';
 import { createOrderEditing } from '../adapters/shopify/admin/order-editing.ts';
@@ -21,14 +21,14 @@ interface ShopOptions {
   readonly database: Database;
   readonly ids: Ids;
   readonly log: Log;
-  /** Where this process answers. */
+  /** The address of this process. */
   readonly ownUrl: string;
-  /** Who may use the demo shop's back office. */
+  /** Decides who may use the demo shop's back office. */
   readonly isLocal: (request: IncomingMessage) => boolean;
 }
 
 interface OpenShop {
-  /** How the shop is reached: the demo shop is a shop like any other. */
+  /** The configuration of the shop; the demo shop is a shop like any other. */
   readonly shopify: ShopifyConfig;
   readonly demoShop: OpenDemoShop | undefined;
 }
@@ -69,7 +69,7 @@ export function connectPlatform({
       factMetafields: config.factMetafields,
       log,
     }),
-    /** Undefined without access to the Admin API: then orders are followed by webhooks alone. */
+    /** Undefined without access to the Admin API: then only webhooks update orders. */
     admin: adminClient && {
       platform: createAdminPlatform(adminClient),
       orders: createAdminOrders(adminClient),
@@ -77,7 +77,7 @@ export function connectPlatform({
       returns: createShopifyReturns(adminClient),
     },
     adminLinks: adminLinksOf(shopify.shopUrl, demoShop !== undefined),
-    /** Where pictures come from beside our own server. */
+    /** The hosts of pictures besides our own server. */
     imageHosts: demoShop ? [] : [SHOPIFY_IMAGES, shopify.shopUrl],
     webhookSecrets: [...config.webhookSecrets, ...(demoShop ? [demoShop.webhookSecret] : [])],
     shopDomain: demoShop

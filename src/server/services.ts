@@ -1,4 +1,4 @@
-// Opens the shop's services, each given the database, clock and platform it works with.
+// Opens the shop's services with their database, clock and platform.
 import { decodeWebhook } from '../adapters/shopify/webhooks/read.ts';
 import { isDocument } from '../shared/features.ts';
 import { href } from '../shared/routes.ts';
@@ -53,9 +53,9 @@ import type { CloseLater } from './system/resources.ts';
 import { discardSetupToken, publishSetupToken } from './system/setup-token.ts';
 import { argon2Passwords, createSigner, equalInConstantTime } from './system/system.ts';
 
-/** Kept in the database, so that every instance reads what another has signed. */
+/** Stored in the database, so that every instance accepts the links of the others. */
 const SIGNING_SECRET = 'signing-secret';
-/** A new one ends every link to an order's page, and no link in a mail. */
+/** A new secret ends every link to an order's page, and no link in a mail. */
 export const ORDER_LINK_SECRET = 'order-link-secret';
 const SECRET_BYTES = 32;
 
@@ -69,10 +69,10 @@ interface ServiceOptions {
   readonly prices: PriceHistory | undefined;
   readonly connected: ConnectedPlatform;
   readonly origin: string;
-  /** This instance's name on the leases that several share. */
+  /** The name of this instance on shared leases. */
   readonly holder: string;
   readonly closeLater: CloseLater;
-  /** A review was written, changed, deleted, removed or answered. */
+  /** Called when a review was written, changed, deleted, removed or answered. */
   readonly onReview: (productId: string) => void;
 }
 
@@ -180,7 +180,7 @@ export async function openServices(options: ServiceOptions) {
       ...system,
       passwords: argon2Passwords,
       devices: createDevices({ ...system, equal: equalInConstantTime }),
-      // On in every profile: switching the desk off must not open an account that was closed with two steps.
+      // On in every profile: turning the desk off must not open an account that has two-step login.
       checkCode: account.checkCode,
     }),
     alerts: mail.services.alerts,

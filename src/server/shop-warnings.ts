@@ -22,6 +22,6 @@ export async function warnAboutShop(
         'The shop does not sell in US dollars to the United States: nothing can be shown',
       );
   } catch {
-    // Reading the catalogue reports a shop that cannot be reached.
+    // Reading the catalogue already reports an unreachable shop.
   }
 }

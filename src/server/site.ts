@@ -31,24 +31,24 @@ interface SiteOptions {
   readonly finding: FindServices;
   readonly doors: Doors;
   readonly origin: string;
-  /** Where pictures come from beside our own server. */
+  /** The hosts of pictures besides our own server. */
   readonly imageHosts: readonly string[];
-  /** Where the build put what the browser loads and what renders it. */
+  /** The folder of the browser's files in the build. */
   readonly clientDir: string;
   readonly serverDir: string;
   readonly vite: ViteDevServer | undefined;
   readonly build: SiteBuild | undefined;
 }
 
-/** Pages and catalogue calls. */
+/** The memory for pages and catalogue calls. */
 const CACHE_BYTES = 80 * 1024 * 1024;
-/** The pages most visits begin with. The first rendering of a process is slow, and no shopper should wait for it. */
+/** Most visits start with these pages. The first rendering of a process is slow, and no shopper should wait for it. */
 const FIRST_PAGES = [href.home, ...CATEGORY_IDS.map(href.category), href.allMerchandise];
 
 export interface Site {
   readonly responses: ResponseCache;
   readonly pages: Pages;
-  /** Undefined where the addition is off. */
+  /** Undefined if the feature is off. */
   readonly markdown: MarkdownPages | undefined;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
   readonly headers: Readonly<Record<string, string>>;
@@ -95,11 +95,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       catalogue.status().ready &&
       catalogue.snapshot().products.length > WHOLE_LIST_UP_TO,
     publicUrl: origin,
-    // Beside the page there is the same as markdown.
+    // The same address also has a markdown form.
     headers: features.has('doors') ? { ...headers, vary: 'accept' } : headers,
     caching: vite === undefined,
   });
-  // A page that cannot be rendered is an error for whoever asks for it; here nobody has asked yet.
+  // A page that cannot be rendered is an error for its visitor; nobody has requested it yet.
   if (!vite && catalogue.status().ready)
     for (const path of FIRST_PAGES) await pages.get(path, '').catch(() => undefined);
   return {

@@ -1,4 +1,4 @@
-// The built browser files: read once with their compressed copies, served from memory.
+// Serves the built browser files from memory, with their compressed copies.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';

@@ -96,7 +96,7 @@ describe('Answers kept in memory', () => {
       kept.push(memoryResponse(await page(number), { headers: {} }));
     for (const each of kept) each.body('gzip');
     const counted = kept.reduce((sum, { size }) => sum + size, 0);
-    // Buffers are given back a turn or two after they are collected.
+    // Memory is freed a turn or two after buffers are collected.
     await expect.poll(() => held() - before, { timeout: 20_000 }).toBeLessThan(counted * 1.05);
     expect(held() - before).toBeGreaterThan(counted * 0.5);
   });

@@ -1,5 +1,5 @@
-// Responses kept in memory: bytes made and compressed once, sent many times, with ETag and 304.
-// Pages are kept as brotli alone, a fifth of the plain bytes: clients without brotli get them decompressed.
+// Responses in memory: rendered and compressed once, sent many times, with ETag and 304. Pages are stored as
+// brotli only, a fifth of the plain bytes: clients without brotli get them decompressed.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** May be stored by anyone, and is asked about before each use. */
+/** Any cache may store it, but must revalidate before each use. */
 export const REVALIDATED = { 'cache-control': 'public, max-age=0, must-revalidate' } as const;
 
 const compressBrotli = promisify(brotliCompress);
@@ -26,13 +26,13 @@ export interface MemoryResponse {
   readonly status: number;
   readonly etag: string;
   readonly notModified: string[];
-  /** In that encoding, or plain when it is too small to be worth one. */
+  /** Returns the body in that encoding, or plain if it is too small to compress. */
   body(encoding: Encoding): Body;
-  /** What it costs to keep. */
+  /** Its memory cost in the cache. */
   readonly size: number;
-  /** False for a response that no cache may hold. */
+  /** False for a response that no cache may store. */
   readonly storable: boolean;
-  /** How many products a search found, for the log of searches. */
+  /** The number of products of a search, for the log of searches. */
   readonly found?: number | undefined;
 }
 
@@ -47,13 +47,13 @@ const etagOf = (bytes: Buffer): string =>
 
 /** Below this, compressing costs more than it saves. */
 const COMPRESS_FROM_BYTES = 860;
-/** From here on unpacking would hold the thread for milliseconds, so every form is kept. */
+/** Larger responses would block the thread for milliseconds while decompressing, so all encodings are stored. */
 const KEEP_ALL_FROM_BYTES = 256 * 1024;
 
-/** No larger than the bytes need: brotli clears a table of the window's size first, ten times the work for a small response. */
+/** As small as possible: brotli clears a table of the window's size first, ten times the work for a small response. */
 const windowBits = (bytes: number): number => Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes + 16))));
 
-/** The compressor hands out a part of a larger buffer, and keeping the part would keep the whole. */
+/** The compressor returns a part of a larger buffer; copying the part frees the rest. */
 function trimmed(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
   const exact = Buffer.allocUnsafeSlow(bytes.length);
@@ -77,7 +77,7 @@ export async function compress(identity: Buffer, quality: number): Promise<Encod
     : { identity, br, gzip: trimmed(await compressGzip(identity)) };
 }
 
-/** JSON is compressed well because it happens once; a huge list must not hold a core for seconds. */
+/** JSON is compressed well because it happens once; a huge list must not block a core for seconds. */
 const GOOD_QUALITY = 9;
 export const FAST_QUALITY = 4;
 const LARGE_BYTES = 4 * 1024 * 1024;
@@ -105,9 +105,9 @@ export async function jsonResponse(
 const flatten = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
-/** Gzip is made at the first request for it and cached; its size is counted from the start. */
+/** Gzip is created at the first request for it and cached; its size is counted from the start. */
 const GZIP_TO_BROTLI = 1.2;
-/** Lists of headers and the objects around them. */
+/** Estimates the headers and the objects around them. */
 const OVERHEAD_BYTES = 2 * 1024;
 
 export function memoryResponse(
@@ -150,11 +150,11 @@ export function memoryResponse(
 }
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
-/** The published types leave out the second argument: which of two equally welcome encodings is ours to choose. */
+/** The published types leave out the second argument, the server's order of preference. */
 interface PreferringNegotiator {
   encodings(available: Encoding[], options: { preferred: Encoding[] }): Encoding[];
 }
-/** Clients send a handful of different headers; parsing one takes longer than everything else for a cached page. */
+/** Clients send few different headers; parsing one takes longer than the rest of a cached response. */
 const chosen = new LRUCache<string, Encoding>({ max: 256 });
 const MAX_REMEMBERED = 128;
 
@@ -163,7 +163,7 @@ function encodingFor(header: string | undefined): Encoding {
   const known = chosen.get(header);
   if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as PreferringNegotiator;
-  // Who can read nothing of ours gets the plain bytes, which is better than nothing.
+  // A client that accepts none of our encodings gets the plain bytes.
   const [best = 'identity'] = negotiator.encodings(ENCODINGS, { preferred: ENCODINGS });
   if (header.length <= MAX_REMEMBERED) chosen.set(header, best);
   return best;
@@ -172,8 +172,8 @@ function encodingFor(header: string | undefined): Encoding {
 export function sendMemory(request: IncomingMessage, response: ServerResponse, entry: MemoryResponse): void {
   const { headers, method } = request;
   const known = headers['if-none-match'];
-  // The one header alone: `fresh` takes a client's `Cache-Control: no-cache`, which fetch adds by itself, for a request to be sent
-  // the bytes again.
+  // Reads the one header by itself: `fresh` would also obey `Cache-Control: no-cache`, which fetch adds by
+  // itself, and send the bytes again.
   if (
     entry.status === 200 &&
     known !== undefined &&
@@ -188,7 +188,7 @@ export function sendMemory(request: IncomingMessage, response: ServerResponse, e
   response.end(method === 'HEAD' ? undefined : body.bytes);
 }
 
-/** Sends from inside a route, past the framework's serializer; the response is sent when this returns. */
+/** Sends directly from a route, without the framework's serializer; the response is sent when this returns. */
 export function sendFromMemory(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   response: MemoryResponse,

@@ -1,4 +1,4 @@
-// B8 The feed of a large catalogue is made in short steps: requests are answered in between.
+// B8 Tests that the feed of a large catalogue is built in short steps, with requests in between.
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
@@ -44,7 +44,7 @@ it('B8 Feed: 24,000 items are written in steps under 50 ms, each with what ident
   const { pieces } = await feed.get();
   const took = performance.now() - began;
   running = false;
-  // On average, so that a machine that stalls does not count against the store.
+  // Compares the average, so that a stall of the machine does not fail the test.
   expect(took / turns).toBeLessThan(MAX_STEP_MS);
   const xml = gunzipSync(Buffer.concat(pieces)).toString();
   expect(xml.match(/<g:mpn>SKU-/g)).toHaveLength(PRODUCTS * SIZES.length);

@@ -1,4 +1,4 @@
-// B8 The product feed: written in short steps for each version of the catalogue when it is first asked for, and kept
+// B8 The product feed: written in short steps at the first request of each catalogue version, and stored
 // compressed. The plain text of a large catalogue would not fit into memory, so it never exists as a whole.
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
@@ -15,7 +15,7 @@ export interface Feed {
   readonly bytes: number;
 }
 
-/** Written to the compressor at once: a piece each for 300,000 items would be mostly overhead. */
+/** The compressor gets this much at once: a piece for each of 300,000 items would be mostly overhead. */
 const BATCH_CHARS = 64 * 1024;
 
 export interface ProductFeed {
@@ -25,7 +25,7 @@ export interface ProductFeed {
 interface FeedDeps {
   readonly catalogue: { snapshot(): Pick<CatalogueView, 'version' | 'entries'> };
   readonly clock: Clock;
-  /** Whole addresses start with it. */
+  /** The beginning of absolute addresses. */
   readonly origin: string;
   readonly facts?: boolean;
 }

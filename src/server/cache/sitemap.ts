@@ -10,7 +10,7 @@ import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from './me
 
 /** The protocol's own limit for one file. */
 const MAX_URLS = 50_000;
-/** Three megabytes in a twentieth of a second, off the main thread. */
+/** Compresses three megabytes in a twentieth of a second, off the main thread. */
 const BROTLI_QUALITY = 4;
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
@@ -22,7 +22,7 @@ export interface SitemapDeps {
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly publications: Pick<Publications, 'list' | 'version'>;
   readonly features: Features;
-  /** Whole addresses start with it. */
+  /** The beginning of absolute addresses. */
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
 }

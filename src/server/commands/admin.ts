@@ -1,4 +1,4 @@
-// `npm run admin`: makes an admin, gives one a new password, or signs every admin out, from the server's own shell.
+// `npm run admin`: creates an admin, resets a password, or ends all sessions, from the server's own shell.
 import { fileURLToPath } from 'node:url';
 import { createAdminAccounts } from '../../shop/admin/accounts.ts';
 import { argon2Passwords, randomIds, systemClock } from '../system/system.ts';

@@ -1,4 +1,4 @@
-// `npm run backup`: a consistent copy of the store's records while it runs.
+// `npm run backup`: writes a consistent copy of the store's data while it runs.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ export async function backupCommand(args: readonly string[], { env, print }: Ter
   const [file, ...more] = args;
   if (!file || more.length > 0) throw new UsageError(BACKUP_USAGE);
   const { databaseUrl, dataDir } = readConfig(env);
-  // PostgreSQL's own tool makes a better copy than we could, and restores it.
+  // PostgreSQL's own tool makes a better copy, and restores it.
   if (databaseUrl)
     throw new UsageError(
       `The records are in PostgreSQL. Back them up with its own tool:\n  pg_dump --format=custom --file=${file} "$DATABASE_URL"`,

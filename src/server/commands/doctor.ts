@@ -1,4 +1,4 @@
-// `npm run doctor`: checks the connection to Shopify, prints a table, and fails when one check does.
+// `npm run doctor`: checks the connection to Shopify, prints a table, and fails if one check does.
 import { fileURLToPath } from 'node:url';
 import { createAdminClient } from '../../adapters/shopify/client/admin-client.ts';
 import { createStorefrontClient } from '../../adapters/shopify/client/storefront-client.ts';
@@ -24,7 +24,7 @@ export const CHECKS = [
   ...STORE_CHECKS,
 ];
 
-/** The table says what is wrong; a log line beside it would say it twice. */
+/** The table names the problem, so a log line would repeat it. */
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export function doctorCommand(

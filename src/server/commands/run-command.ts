@@ -1,4 +1,5 @@
-// What the shell commands share: opening the database by the same settings, prompting for a secret, one sentence on failure.
+// Helpers of the shell commands: open the database with the same settings, prompt for a secret, print one
+// sentence on failure.
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../../adapters/database/open.ts';
 import type { Database } from '../../shop/ports/database.ts';
@@ -6,13 +7,13 @@ import { readConfig } from '../config.ts';
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What the command was asked for: the only thing on standard output, so that it can be piped. */
+  /** Prints the result: the only text on standard output, so that it can be piped. */
   print(line: string): void;
-  /** A secret typed without echo, or the first line of what is piped in; empty when nothing is given. */
+  /** Reads a secret without echo, or the first line of the piped input; empty if there is none. */
   readSecret(prompt: string): Promise<string>;
 }
 
-/** Wrong use; the message says how to use it. */
+/** Wrong usage; the message explains the right one. */
 export class UsageError extends Error {}
 
 export async function withDatabase<Result>(
@@ -38,7 +39,7 @@ const ENTER = new Set(['\r', '\n', '\u0004']);
 const ERASE = new Set(['\u007f', '\b']);
 const INTERRUPT = '\u0003';
 
-/** Keys are read one by one, because a terminal in its usual mode would show them. */
+/** Reads keys one by one, because a terminal in its usual mode would show them. */
 function readWithoutEcho(prompt: string): Promise<string> {
   const { stdin, stderr } = process;
   stderr.write(prompt);

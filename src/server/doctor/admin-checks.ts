@@ -1,4 +1,4 @@
-// What the Admin API says: does it let us in, with which scopes and customer data, at what cost, and which topics it refuses.
+// Checks the Admin API: access, scopes, customer data, cost, and refused topics.
 import * as z from 'zod/mini';
 import { ADMIN_SCOPES, holdsScope } from '../../adapters/shopify/access.ts';
 import { createAdminOrders } from '../../adapters/shopify/admin/orders.ts';
@@ -82,7 +82,7 @@ export const ADMIN_CHECKS: readonly Check[] = [
     remedy: 'See docs/shopify.md.',
     async run({ admin, clock }) {
       try {
-        // The document that the store sends every five minutes.
+        // The store sends this document every five minutes.
         await createAdminOrders(admin as GraphqlClient).changedSince(clock.now());
         return ok('orders can be read');
       } catch (error) {

@@ -1,4 +1,4 @@
-// What a check of the connection is: one line of the table, with what was found and what to do about it.
+// A check of the connection: one line of the table, with its finding and the remedy.
 import type { GraphqlClient } from '../../adapters/shopify/client/graphql-client.ts';
 import type { Database } from '../../shop/ports/database.ts';
 import type { CatalogueEntry, CommercePlatform } from '../../shop/ports/platform.ts';
@@ -12,13 +12,13 @@ export interface DoctorContext {
   readonly platform: CommercePlatform;
   /** Every product, read once for all checks. */
   readonly products: () => Promise<readonly CatalogueEntry[]>;
-  /** What each Admin document asked for so far has cost, by its name. */
+  /** The cost of each Admin document so far, by its name. */
   readonly costs: ReadonlyMap<string, number>;
-  /** Absent when the owner gave no Admin access. */
+  /** Absent if the owner gave no Admin access. */
   readonly admin: GraphqlClient | undefined;
   readonly database: Database;
   readonly clock: Clock;
-  /** Where the running store answers. */
+  /** The address of the running store. */
   readonly storeUrl: string;
 }
 
@@ -30,9 +30,9 @@ export interface Finding {
 
 export interface Check {
   readonly name: string;
-  /** Checks that must be well for this one to mean anything. */
+  /** Checks that must pass before this one makes sense. */
   readonly needs?: readonly string[];
-  /** What to do when the check throws. */
+  /** The advice if the check throws. */
   readonly remedy: string;
   run(context: DoctorContext): Promise<Finding>;
 }
@@ -57,7 +57,7 @@ async function lineOf(check: Check, context: DoctorContext, well: ReadonlySet<st
   }
 }
 
-/** In order, because later checks rest on earlier ones. */
+/** Runs in order, because later checks depend on earlier ones. */
 export async function runChecks(checks: readonly Check[], context: DoctorContext): Promise<Line[]> {
   const lines: Line[] = [];
   const well = new Set<string>();

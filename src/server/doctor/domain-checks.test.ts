@@ -1,4 +1,4 @@
-// Settings that look right and are not: each is named with its remedy.
+// Tests that settings that look right but are wrong are reported with a remedy.
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type DoctorContext, runChecks } from './check.ts';

@@ -1,4 +1,5 @@
-// Compares what the shop charges with what the pages promise (`src/shared/brand.ts`), by carts that nobody pays.
+// Compares the shop's prices with the promises of the pages (`src/shared/brand.ts`), by carts that nobody
+// pays.
 import * as z from 'zod/mini';
 import { decode, listOf, maybe, text, toGid } from '../../adapters/shopify/client/schema.ts';
 import { CART_QUOTE_MUTATION } from '../../adapters/shopify/queries.ts';
@@ -40,9 +41,9 @@ const cartFigures = z.object({
 
 interface Figures {
   readonly rates: readonly { readonly title: string; readonly cents: number }[];
-  /** What each automatic discount takes off. */
+  /** The amount of each automatic discount. */
   readonly discounts: ReadonlyMap<string, number>;
-  /** Before delivery, after them. */
+  /** After the discounts and before delivery. */
   readonly goodsCents: number;
 }
 
@@ -82,7 +83,7 @@ async function readFigures(
   return { rates, discounts, goodsCents };
 }
 
-/** The cheapest goods that can be bought: one is below the threshold, several are above it. */
+/** Finds the cheapest variant in stock: one is below the threshold, several are above it. */
 async function cheapestVariant({ products }: DoctorContext) {
   return (await products())
     .filter(({ product }) => product.inStock && !product.giftCard)

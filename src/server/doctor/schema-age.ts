@@ -1,4 +1,4 @@
-// How old the Shopify schema the store was written for is; Shopify supports a version for a year.
+// Computes the age of the Shopify API version; Shopify supports a version for a year.
 import { API_VERSION } from '../../adapters/shopify/api-version.ts';
 
 export const SCHEMA_VERSION = API_VERSION;

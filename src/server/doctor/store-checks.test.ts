@@ -1,4 +1,4 @@
-// The check of the webhooks against the route that receives them.
+// Tests the check of the webhooks against the route that receives them.
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { myshopifyDomain } from '../../adapters/shopify/webhooks/fits.ts';

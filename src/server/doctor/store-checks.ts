@@ -1,4 +1,4 @@
-// Checks of the store itself: webhooks that arrive, proxies that are declared, mail that can be sent.
+// Checks the store itself: webhooks, proxies and mail.
 import { createHmac } from 'node:crypto';
 import nodemailer from 'nodemailer';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const subscriptions = z.object({
   webhookSubscriptions: connection(z.object({ topic: requiredText, uri: text })),
 });
 
-/** A signed call of our own: is the store running at its address, with the same secret? */
+/** Sends a signed request to the store, to check that it runs at its address with the same secret. */
 async function probe(address: string, secret: string, shopUrl: string): Promise<number> {
   const body = '{}';
   const shopDomain = myshopifyDomain(shopUrl);
@@ -31,7 +31,7 @@ async function probe(address: string, secret: string, shopUrl: string): Promise<
       'content-type': 'application/json',
       'x-shopify-topic': PROBE_TOPIC,
       'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
-      // The store refuses a call that does not name its shop.
+      // The store refuses a webhook that does not name its shop.
       ...(shopDomain && { 'x-shopify-shop-domain': shopDomain }),
     },
   });
@@ -42,7 +42,7 @@ async function missingTopics({ admin }: DoctorContext, address: string): Promise
   if (!admin) return [];
   const answer = decode(subscriptions, await admin.request(WEBHOOKS_QUERY, { after: null }));
   const ours = (answer?.webhookSubscriptions.nodes ?? []).filter(({ uri }) => uri === address);
-  // None at all: they are registered by hand, which the Admin API does not show.
+  // Without any, they are registered by hand, which the Admin API does not show.
   if (ours.length === 0) return [];
   const present = new Set(ours.map(({ topic }) => topic));
   return SUBSCRIBED_TOPICS.filter((topic) => !present.has(adminTopic(topic)));
@@ -110,7 +110,7 @@ export const STORE_CHECKS: readonly Check[] = [
         await nodemailer.createTransport({ url: smtpUrl, connectionTimeout: TIMEOUT_MS }).verify();
         return ok('the mail server accepts us');
       } catch (error) {
-        // The message may hold the address, never the password.
+        // The message may contain the address, but never the password.
         const code = (error as { code?: string }).code ?? 'error';
         return failed(
           `the mail server cannot be used (${code})`,

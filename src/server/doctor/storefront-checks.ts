@@ -1,4 +1,4 @@
-// What the Storefront API says about the shop: reachable, supported, readable, in dollars, stocked, and able to sell.
+// Checks the Storefront API: reachable, supported, readable, in dollars, with stock, and able to sell.
 import * as z from 'zod/mini';
 import { decode, flag, listOf, maybe, requiredText } from '../../adapters/shopify/client/schema.ts';
 import { ShopifyError } from '../../adapters/shopify/client/shopify-error.ts';
@@ -42,7 +42,7 @@ async function deniedBy(ask: () => Promise<unknown>): Promise<readonly string[]>
   }
 }
 
-/** An empty cart costs nothing, holds nothing and expires by itself. */
+/** An empty cart costs nothing and expires by itself. */
 export async function emptyCheckout({ storefront }: DoctorContext): Promise<string | undefined> {
   return decode(cart, await storefront.request(CART_CREATE_MUTATION, { input: {} }))?.cartCreate.cart
     .checkoutUrl;

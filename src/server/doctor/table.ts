@@ -1,4 +1,4 @@
-// The findings as a table for a terminal: one line a check, with the remedy behind what is not well.
+// Prints the findings as a table: one line for each check, with the remedy of those that failed.
 import type { Line } from './check.ts';
 
 const STATE_WIDTH = 'not tried'.length;

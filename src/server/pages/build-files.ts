@@ -1,4 +1,4 @@
-// What the build made, as the pages need it: from the manifest in production, from Vite in development.
+// Loads the build for the pages: from the manifest in production, from Vite in development.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { ENTRY, readManifest, scriptsOf, styleFile } from './manifest.ts';
 export interface SiteBuild {
   readonly renderer: PageRenderer;
   readonly filesFor: (source: string) => PageFiles;
-  /** Of the inline script and the inline style sheet, as CSP source expressions. */
+  /** CSP source expressions of the inline script and the inline style sheet. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
 }
@@ -52,7 +52,7 @@ export async function loadBuild(
 
 const REACT_REFRESH = `<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
 
-/** In development every render asks Vite again, so that a saved file shows at the next reload. */
+/** In development every render asks Vite again, so that a saved file appears at the next reload. */
 export async function loadDevelopmentBuild(vite: ViteDevServer, features: Features): Promise<SiteBuild> {
   const load = async () =>
     ((await vite.ssrLoadModule('/src/web/entry-server.tsx')) as RendererModule).createRenderer(features);

@@ -1,4 +1,4 @@
-// The HTML document around a rendered page: head tags, the constant inline script, the state the browser starts from.
+// Writes the HTML document around a rendered page: head tags, the constant inline script, the initial state.
 import { createHash } from 'node:crypto';
 import { type Features, featuresOff } from '../../shared/features.ts';
 import { headTags, structuredData } from '../../shared/pages/head-tags.ts';
@@ -16,7 +16,7 @@ import {
   START_ID,
 } from '../../shared/pages/page-contract.ts';
 
-/** What the build adds to each page. */
+/** The files that the build adds to each page. */
 export interface PageFiles {
   readonly frame: PageFrame;
   /** The whole style sheet: inlined, because a second round trip before the first paint takes longer than its 12 KB. */
@@ -24,7 +24,7 @@ export interface PageFiles {
   readonly entry: string;
   /** The other scripts that the page needs. */
   readonly scripts: readonly string[];
-  /** Scripts of what the header opens, which may come later than the rest. */
+  /** Scripts of the panels that the header opens, which may load later than the rest. */
   readonly laterScripts: readonly string[];
   /** Extra head markup of development mode. */
   readonly extraHead?: string | undefined;
@@ -34,7 +34,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeText = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-/** JSON that cannot end a script element or open a comment in it. */
+/** Escapes JSON, so that it cannot end a script element or open a comment in it. */
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value ?? null)
     .replaceAll('<', '\\u003c')
@@ -60,13 +60,13 @@ function metaTags(meta: PageMeta, publicUrl: string): string {
   return [`<title>${escapeText(meta.title)}</title>`, ...tags].join('');
 }
 
-/** For crawlers, which read to the end; a browser has no use for it before the first paint. */
+/** For crawlers, which read to the end; a browser does not need it before the first paint. */
 const dataTags = (meta: PageMeta, publicUrl: string): string =>
   structuredData(meta, publicUrl)
     .map((block) => `<script type="application/ld+json">${escapeJson(block)}</script>`)
     .join('');
 
-/** Ahead of the style sheet: the picture is asked for while that is still on its way. */
+/** Comes before the style sheet, so that the picture is requested first. */
 function pictureTag({ meta: { preloadImage: image } }: RenderedPage): string {
   if (!image) return '';
   return tag('link', {
@@ -92,7 +92,7 @@ const scriptTags = ({ entry, scripts, laterScripts }: PageFiles): string =>
     ...laterScripts.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
   ].join('');
 
-/** Absent when everything is on. */
+/** Absent if all features are on. */
 function featuresOffAttribute(features: Features): string {
   const off = featuresOff(features);
   return off.length > 0 ? ` ${FEATURES_OFF_ATTRIBUTE}="${off.join(',')}"` : '';

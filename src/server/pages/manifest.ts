@@ -1,4 +1,4 @@
-// The build's manifest: which scripts and styles a source module needs.
+// Reads the build's manifest for the scripts and styles of a source module.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,7 +30,7 @@ export function scriptsOf(manifest: Manifest, ...sources: readonly string[]): st
   return files;
 }
 
-/** The build makes one style sheet, whatever imports its parts. */
+/** The build writes one style sheet, whichever module imports its parts. */
 export const styleFile = (manifest: Manifest): string => {
   const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
   const [sheet] = sheets;

@@ -1,4 +1,5 @@
-// B16 Products and lists as markdown, at the addresses of their pages, for those who ask for it by `Accept`.
+// B16 Serves products and lists as markdown, at the addresses of their pages, for clients that ask for it by
+// `Accept`.
 import Negotiator from 'negotiator';
 import { CATEGORIES, findSubCategory } from '../../shared/catalogue.ts';
 import { collectionList } from '../../shared/doors/collections.ts';
@@ -22,13 +23,13 @@ import {
 
 const MARKDOWN = 'text/markdown';
 
-/** Tells whether a client likes markdown better than a page. Browsers never name it, so they are answered at once. */
+/** Tells whether a client prefers markdown to a page. Browsers never name it, so they are answered at once. */
 export const wantsMarkdown = (accept: string | undefined): boolean =>
   accept?.includes(MARKDOWN) === true &&
   new Negotiator({ headers: { accept } }).mediaType(['text/html', MARKDOWN]) === MARKDOWN;
 
 export interface MarkdownPages {
-  /** Undefined where the address has no markdown. */
+  /** Undefined if the address has no markdown. */
   get(path: string, query: string): Promise<MemoryResponse | undefined>;
 }
 
@@ -47,7 +48,7 @@ export function createMarkdownPages({
   origin,
   headers,
 }: MarkdownDeps): MarkdownPages {
-  /** The title and text of a list, and what the find call takes for it. */
+  /** Returns the title and text of a list, and its input for the find call. */
   function listOf(match: RouteMatch) {
     if (match.name === 'allMerchandise') return { title: 'All Merchandise', text: '', state: {} };
     if (match.name === 'category' || match.name === 'subCategory') {

@@ -1,4 +1,5 @@
-// The route of all pages and built files. Whatever is no API call is a page, and an unknown path is the page that says so.
+// The route of all pages and built files. Every path that is not an API call is a page, and an unknown path
+// is the 404 page.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_TEXTS } from '../../shared/messages.ts';
 import { ShopError } from '../../shop/errors.ts';
@@ -13,17 +14,17 @@ interface PageRouteDeps {
   readonly markdown?: MarkdownPages | undefined;
   /** For the pages that show a visitor's own cart. */
   readonly cookie: SessionCookie | undefined;
-  /** B13 The request carries an opt-out signal that this store heeds. */
+  /** B13 Tells whether the request has an opt-out signal that this store honors. */
   readonly optsOut: (request: FastifyRequest) => boolean;
-  /** B16 Shopify's addresses; undefined where they are no concern of the store's. */
+  /** B16 Handles Shopify's addresses; undefined if the feature is off. */
   readonly doors?: PageDoors | undefined;
 }
 
-/** What stands in front of the pages. */
+/** Handlers that run before the pages. */
 export interface PageDoors {
-  /** Answers a request that is for no page of ours; undefined leaves it to the pages. */
+  /** Answers a request that is not for a page; undefined leaves it to the pages. */
   open(call: PageCall): Promise<FastifyReply> | undefined;
-  /** Leads from a page that does not exist to where the owner has moved it. */
+  /** Redirects from a page that does not exist to the owner's target. */
   moved(call: PageCall): Promise<FastifyReply> | undefined;
 }
 
@@ -38,7 +39,7 @@ const WARM_PAGES_ROUTE = { config: { pressureHandler: () => undefined } };
 
 export function mountPages(app: FastifyInstance, deps: PageRouteDeps): void {
   const { pages, assets, cookie, doors, markdown, optsOut } = deps;
-  // A server under pressure still sends what is cached, which costs next to nothing.
+  // An overloaded server still sends cached pages, which cost next to nothing.
   app.get('/*', WARM_PAGES_ROUTE, (request, reply) => {
     const { url } = request;
     const start = url.indexOf('?');

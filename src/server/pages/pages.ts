@@ -1,4 +1,5 @@
-// Server-rendered pages: rendered once per address and catalogue version, kept compressed, served from memory.
+// Server-rendered pages: rendered once per address and catalogue version, cached compressed, sent from
+// memory.
 
 import { GPC_HEADER } from '../../shared/constants.ts';
 import type {
@@ -20,7 +21,7 @@ const FAST_QUALITY = 3;
 /** About two seconds of work. Requests beyond that are refused at once. */
 const MAX_RENDERINGS = 256;
 
-/** The two forms of a page are kept side by side; no address holds a space. */
+/** The two forms of a page are cached side by side; no address contains a space. */
 const keyOf = (address: string, optedOut = false): string => (optedOut ? `${address} opted-out` : address);
 
 const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
@@ -34,7 +35,7 @@ interface PagesOptions {
   readonly filesFor: (source: string) => PageFiles;
   readonly api: PageApi;
   readonly responses: ResponseCache;
-  /** The catalogue is too large for the browser to load as a whole. */
+  /** The catalogue is too large for the browser to load at once. */
   readonly isLarge: () => boolean;
   readonly publicUrl: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,9 +44,9 @@ interface PagesOptions {
 }
 
 export interface Pages {
-  /** Finds the page that is cached under exactly this address. It gives no promise, for the hot path. */
+  /** Returns the page that is cached under exactly this address, without a promise, for speed. */
   cached(path: string, query: string, optedOut?: boolean): MemoryResponse | undefined;
-  /** The path is in its one spelling. B13 A browser that opts out of sales of data gets a page that says so. */
+  /** The path must be normalized. B13 A browser that opts out of sales of data gets a page that says so. */
   get(path: string, query: string, visitor?: Visitor, optedOut?: boolean): Promise<MemoryResponse>;
 }
 
@@ -100,7 +101,7 @@ export function createPages(options: PagesOptions): Pages {
     async get(path, query, visitor, optedOut) {
       const version = responses.version();
       const prepared = await renderer.prepare(path, new URLSearchParams(query), api, visitor);
-      // What was gathered of an older version must not be kept as one of the new.
+      // Data of an older version must not be cached as the new one.
       const isCurrent = responses.version() === version;
       if (!caching || !prepared.cacheable || !isCurrent)
         return render(prepared, { refused: visitor?.refusal?.status, optedOut });

@@ -1,4 +1,4 @@
-// Mounts the endpoint table: parse the input, check who calls, call the use case, send the reply.
+// Mounts the endpoint table: parses the input, checks access, calls the use case, sends the reply.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ALL_ENDPOINTS, AUDITED, type DeskReplies } from '../../shared/api/desk.ts';
@@ -39,7 +39,7 @@ type Replies = ShopReplies & ProductViewReplies & DeskReplies;
 const ALL_INPUTS = { ...INPUTS, ...PRODUCT_VIEW_INPUTS, ...DESK_INPUTS };
 
 const sessionId = z.uuid();
-/** Their input stands in the query; HEAD describes what GET would answer. */
+/** Their input is in the query; HEAD answers like GET without a body. */
 const READS = new Set(['GET', 'HEAD']);
 
 export interface Call {
@@ -48,7 +48,7 @@ export interface Call {
   /** Present on calls with access 'admin'. */
   readonly admin: Admin;
   readonly ip: string;
-  /** Who counts as one caller: see `callerKey`. */
+  /** The caller's key: see `callerKey`. */
   readonly address: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -66,11 +66,11 @@ interface MountDeps {
   readonly writeBudget: WriteBudget;
   /** Sends the response that is cached under the request's address, if there is one. */
   readonly sendCached: (request: FastifyRequest, reply: FastifyReply) => boolean;
-  /** The admin behind the request's cookie, or undefined. */
+  /** Returns the admin of the request's cookie, or undefined. */
   readonly authenticate: (request: FastifyRequest) => Promise<Admin | undefined>;
-  /** Writes down what an admin read or changed; undefined where the desk is off. */
+  /** Records what an admin read or changed; undefined if the desk is off. */
   readonly audit?: Audit | undefined;
-  /** Undefined where the store takes no forms. */
+  /** Undefined if the store takes no forms. */
   readonly forms?: Forms | undefined;
 }
 
@@ -85,7 +85,7 @@ function readSession(request: FastifyRequest, endpoint: Endpoint): string {
   return '';
 }
 
-/** Moves what forms put into the cookie's session into the one that scripts name in a header. */
+/** Moves the items of the cookie's session, which forms use, into the session that scripts name in a header. */
 async function joinSessions({ sessionId: session, request, reply }: Call, endpoint: Endpoint, forms: Forms) {
   const { cookie, join } = forms;
   const other = cookie.read(request);
@@ -94,10 +94,10 @@ async function joinSessions({ sessionId: session, request, reply }: Call, endpoi
   if (other !== '' || !READS.has(endpoint.method)) cookie.write(reply, session);
 }
 
-/** What zod says where a schema has no words of its own. */
+/** Zod's message if a schema has no text of its own. */
 const UNNAMED = 'Invalid input';
 
-/** A NUL is part of no text a person types, and PostgreSQL cannot keep it. */
+/** Nobody types a NUL, and PostgreSQL cannot store it. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
@@ -122,16 +122,16 @@ function readInput<Name extends CallName>(name: Name, request: FastifyRequest): 
   const { issues } = parsed.error;
   const [issue] = issues;
   const field = issue?.path.at(-1);
-  // The forms' own words name their field and are shown to people as they are; the checker's do not.
+  // The schemas' own messages name their field and are shown to people; zod's messages are not.
   const said =
     issue?.message === UNNAMED && field !== undefined ? `${String(field)}: ${UNNAMED}` : issue?.message;
-  // The first problem of a field is the one that is told; the checker's own words are not for people.
+  // The first problem of a field is shown; zod's own messages are not for people.
   const named = issues.toReversed().filter(({ message }) => message !== UNNAMED);
   const fields = Object.fromEntries(named.map(({ path, message }) => [String(path.at(-1)), message]));
   throw new ShopError('bad_request', said, undefined, fields);
 }
 
-/** Writes down how an admin's call ended, before it is answered; a streamed one before its first byte leaves. */
+/** Records the outcome of an admin's call before it is answered; for a streamed one, before its first byte. */
 async function withAudit<Result>(
   {
     name,
@@ -156,7 +156,7 @@ async function withAudit<Result>(
   return result;
 }
 
-/** Mounts what a form means by PUT or DELETE: it can only post, so one route serves all methods of a path. */
+/** Mounts PUT and DELETE for forms, which can only post: one route serves all methods of a path. */
 function createFormRoutes(app: FastifyInstance): (endpoint: Endpoint, handle: Handle) => void {
   const routes = new Map<string, Map<string, Handle>>();
   return ({ path, method }, handle) => {
@@ -203,7 +203,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       if (forms && endpoint.access === 'session' && formSession === undefined)
         await joinSessions(call, endpoint, forms);
       const result = await withAudit({ name, input, admin, audit: deps.audit }, () => handler(input, call));
-      // What the call did not keep, a refused one or unknown fields of the body, costs nothing.
+      // Refused calls and unknown fields are not stored, so they cost nothing.
       if (endpoint.stores) await deps.writeBudget.spend(writer, Buffer.byteLength(JSON.stringify(input)));
       return result;
     }
@@ -236,7 +236,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
     }
 
     const handle: Handle = async (request, reply) => {
-      // Said here, because a path such as '/api/cart/discount' would else be taken for '/api/cart/:id'.
+      // Refused here, because a path such as '/api/cart/discount' would otherwise match '/api/cart/:id'.
       if (!exists) throw new ShopError('not_found');
       if (endpoint.method === 'GET' && deps.sendCached(request, reply)) return reply;
       if (endpoint.cache === 'private') reply.header('cache-control', 'private, no-store');

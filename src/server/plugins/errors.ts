@@ -1,17 +1,17 @@
-// The one place that turns an error into a status and { message }.
+// Converts every error to a status and { message }.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isUnavailable } from '../../adapters/database/engines/unavailable.ts';
 import type { ErrorCode } from '../../shared/messages.ts';
 import { ShopError } from '../../shop/errors.ts';
 
-/** Fastify's own refusals, in our words. */
+/** Maps Fastify's own errors to our codes. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
-/** When a client refused for overload should retry. */
+/** Clients that were refused for overload retry after this time. */
 export const OVERLOADED_RETRY_SECONDS = 2;
 
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
@@ -30,7 +30,8 @@ function toShopError(error: FastifyError | Error): ShopError {
 
 export function handleErrors(app: FastifyInstance, onRefused: () => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Who hangs up in the middle of an upload did nothing to the database, though both are a broken connection.
+    // A client that disconnects during an upload is no database failure, although both are broken
+    // connections.
     const shopError = request.raw.errored ? new ShopError('bad_request') : toShopError(error);
     const about = { reqId: request.id, err: error };
     if (request.raw.errored) request.log.debug(about, 'the caller hung up');

@@ -17,7 +17,7 @@ const uuid = z.uuid();
 
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => {
-    // A route's own limit would have the last word before the parser's.
+    // A route's own limit would replace the parser's.
     if (body.length > FORM_LIMIT_BYTES) done(new ShopError('too_large'));
     else done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
@@ -30,7 +30,7 @@ const fieldsOf = (request: FastifyRequest): FormFields => (request.body ?? {}) a
 
 export const formMethod = (request: FastifyRequest): string => fieldsOf(request)[METHOD_FIELD] ?? 'POST';
 
-/** Reads a form's fields as the input that the same call takes as JSON. */
+/** Converts a form's fields to the input that the call takes as JSON. */
 export function formInput(request: FastifyRequest, form: FormUse | undefined): object {
   if (form?.input) return form.input(fieldsOf(request));
   const fields = Object.entries(fieldsOf(request)).filter(([name]) => name !== METHOD_FIELD);
@@ -39,7 +39,7 @@ export function formInput(request: FastifyRequest, form: FormUse | undefined): o
   );
 }
 
-/** The cart's session in a cookie. It is set by the first change of a cart and never by looking. */
+/** The cart's session in a cookie. The first change of a cart sets it, never a read. */
 export interface SessionCookie {
   read(request: FastifyRequest): string;
   write(reply: FastifyReply, sessionId: string): void;
@@ -79,11 +79,11 @@ const allFieldsOf = (request: FastifyRequest): FormFields => ({
   ...(request.params as FormFields),
 });
 
-/** The address of the form's page: built of the fields, never taken from them. */
+/** The address of the form's page: built from the fields, never copied from them. */
 export const formPageOf = ({ page }: FormUse, request: FastifyRequest): string =>
   typeof page === 'string' ? page : page(allFieldsOf(request));
 
-/** Leads a form that was accepted to the page that says so, or to the address that the reply names. */
+/** Redirects an accepted form to its success page, or to the address in the reply. */
 export function sendOutcome(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   form: FormUse,
@@ -96,7 +96,7 @@ export function sendOutcome(
   return reply.redirect(`${path}?${parameters}`, 303);
 }
 
-/** Shows why a form was refused, on its page and with the values that were typed: in no address and no log. */
+/** Shows a refusal on the form's page with the typed values, which appear in no address and no log. */
 export async function sendRefusal(
   call: { request: FastifyRequest; reply: FastifyReply; sessionId: string },
   { name, form }: { name: EndpointName; form: FormUse },

@@ -1,4 +1,4 @@
-// Counts how often one address does something, over all instances, and refuses what is too much.
+// Counts the calls of one address, over all instances, and refuses too many.
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../../shop/errors.ts';
 import { callerKey } from '../../shop/limits/caller-key.ts';

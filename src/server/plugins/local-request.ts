@@ -1,4 +1,5 @@
-// Is this request from the person at this machine? Only then may the setup page be as open as the specification has it.
+// Tells whether a request is from the person at this machine. Only then is the setup page as open as the
+// specification demands.
 import type { IncomingMessage } from 'node:http';
 import { isCrossSite } from './security.ts';
 
@@ -10,14 +11,14 @@ const isLoopbackAddress = (address: string | undefined): boolean =>
 
 const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host.toLowerCase().replace(/:\d+$/, ''));
 
-/** A request from loopback to loopback that says nothing of a proxy or of another site. */
+/** The request is from loopback to loopback, without a sign of a proxy or of another site. */
 const looksLocal = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackAddress(socket.remoteAddress) &&
   isLoopbackHost(headers.host ?? '') &&
   !Object.keys(headers).some((name) => FORWARDING.test(name)) &&
   !isCrossSite(headers, [`http://${headers.host?.toLowerCase()}`]);
 
-/** Holding the key is the proof; the rest keeps it from being used by way of a proxy or of another site's page. */
+/** The key is the proof; the other checks prevent its use through a proxy or another site's page. */
 export const createIsLocal =
   (key: { isHeldBy(request: IncomingMessage): boolean } | undefined) =>
   (request: IncomingMessage): boolean =>

@@ -1,4 +1,4 @@
-// B13 Global Privacy Control: whether a request opts out of sales of personal data.
+// B13 Tells whether a request opts out of sales of personal data, by Global Privacy Control.
 import type { FastifyRequest } from 'fastify';
 import { GPC_HEADER } from '../../shared/constants.ts';
 import type { Features } from '../../shared/features.ts';

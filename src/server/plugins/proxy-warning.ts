@@ -1,5 +1,5 @@
-// Warns when requests come through an untrusted proxy, once in the log and at the desk for as long as the process runs: all
-// shoppers then count as one caller.
+// Warns if requests come through an untrusted proxy, once in the log and at the desk until the process ends:
+// all shoppers then count as one caller.
 import type { FastifyInstance } from 'fastify';
 
 export const UNTRUSTED_PROXY =
@@ -7,7 +7,7 @@ export const UNTRUSTED_PROXY =
 
 const FORWARDED = ['x-forwarded-for', 'forwarded'] as const;
 
-/** Gives what the desk has to say about it. */
+/** Returns the warning for the desk. */
 export function warnOfProxy(
   app: FastifyInstance,
   { proxies, publicUrl }: { readonly proxies: number; readonly publicUrl?: string | undefined },

@@ -1,4 +1,4 @@
-// Logs refused requests, one line for many: a line each would add work during overload.
+// Logs refused requests in one line for many: a line for each would add work during overload.
 import type { FastifyBaseLogger } from 'fastify';
 
 const NOTE_EVERY_MS = 10_000;

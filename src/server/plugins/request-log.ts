@@ -1,12 +1,12 @@
-// One line in the log for each request, under an id of its own.
+// Logs one line for each request, with an id of its own.
 import type { FastifyInstance } from 'fastify';
 import type { Ids } from '../../shop/ports/system.ts';
 
-// Hooks call back. With promises, and a random id for each request, a cart call took a tenth longer.
+// Hooks use callbacks. With promises, and a random id for each request, a cart call took a tenth longer.
 
 const START_BYTES = 9;
 
-/** No two are the same, in this process or in another. */
+/** Ids are unique in this process and among all others. */
 export function createRequestIds(ids: Ids): () => string {
   const start = ids.token(START_BYTES);
   let count = 0;
@@ -16,7 +16,7 @@ export function createRequestIds(ids: Ids): () => string {
   };
 }
 
-/** Failures are logged where their cause is known. A request line is never an error, so that clients cannot trigger alerts. */
+/** Failures are logged at their cause. A request line is never an error, so that clients cannot trigger alerts. */
 function levelOf(status: number): 'info' | 'debug' {
   return status < 400 || status === 503 ? 'debug' : 'info';
 }
@@ -24,7 +24,7 @@ function levelOf(status: number): 'info' | 'debug' {
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = levelOf(reply.statusCode);
-    // The route, not the address: addresses may hold what shoppers typed.
+    // Logs the route, because addresses may contain what shoppers typed.
     request.log[level](
       {
         reqId: request.id,

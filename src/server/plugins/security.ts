@@ -1,4 +1,4 @@
-// Security headers of every response, and the cross-site check of every mutation.
+// Sets the security headers of every response, and checks every mutation for cross-site requests.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +35,7 @@ function contentSecurityPolicy({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Hot reload makes markup of its own.
+    // Hot reload creates its own markup.
     ...(development ? [] : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICY}`]),
   ];
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
@@ -54,7 +54,7 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
   };
 }
 
-/** The hosted page's host is the shop's own choice, and a form's redirect counts as its action in Chromium. */
+/** The shop chooses the host of the hosted page, and Chromium treats a form's redirect as its action. */
 export const allowHostedPage = (headers: Readonly<Record<string, string>>): Record<string, string> => ({
   ...headers,
   'content-security-policy': (headers['content-security-policy'] ?? '').replace(
@@ -65,18 +65,18 @@ export const allowHostedPage = (headers: Readonly<Record<string, string>>): Reco
 
 const OWN_SITE = new Set(['same-origin', 'none']);
 
-/** True when a browser says that another site caused this request. Other clients send neither header. */
+/** True if a browser says that another site caused this request. Other clients send neither header. */
 export function isCrossSite(headers: IncomingHttpHeaders, ownOrigins: readonly string[]): boolean {
   const site = headers['sec-fetch-site'];
   if (typeof site === 'string' && !OWN_SITE.has(site)) return true;
   const { origin } = headers;
-  // A page that tells no referrer tells no origin either: the form of a mail's link, sent without scripts.
+  // A page without a referrer sends no origin either, such as the form behind a mail's link, without scripts.
   if (site === 'same-origin' && origin === 'null') return false;
   return origin !== undefined && !ownOrigins.includes(origin);
 }
 
 const ADMIN_PATH = '/api/admin/';
-/** Authorized by a signature: Shopify's webhooks, and the unsubscribe button of a mail program. */
+/** A signature authorizes these: Shopify's webhooks, and the unsubscribe button of a mail program. */
 const FROM_ELSEWHERE = new Set<string>([WEBHOOK_PATH, ROUTES.newsletterUnsubscribe]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -9,7 +9,7 @@ function setUp() {
   const windows = new Map<string, { count: number; resetAt: number }>();
   const budget = createWriteBudget({
     counters: {
-      // As the database counts: a window that ends too far away is not believed.
+      // Counts as the database does: a window that ends too far in the future is ignored.
       async hit(key, { now, windowMs }) {
         const known = windows.get(key);
         const isOpen = known && known.resetAt > now && known.resetAt <= now + 2 * windowMs;

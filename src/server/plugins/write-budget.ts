@@ -1,5 +1,5 @@
-// How much one caller may have the store keep: so many bytes in six hours, over all calls, instances and restarts. Taken
-// from the database in large pieces, so that a cart write does not cost a second write to be counted.
+// Limits the bytes that one caller may store in six hours, over all calls, instances and restarts. The
+// database grants them in large pieces, so that a cart write does not cost a second write for counting.
 import { LRUCache } from 'lru-cache';
 import { ShopError } from '../../shop/errors.ts';
 import { SharedWork } from '../../shop/jobs/shared-work.ts';
@@ -11,9 +11,9 @@ const WINDOW_MS = 6 * 60 * 60_000;
 const WINDOWS_A_DAY = 5;
 const PIECES = 16;
 const MB = 1024 * 1024;
-/** A row with its indexes, and what the database writes around it. */
+/** Estimates a row with its indexes and the database's overhead. */
 const ROW_BYTES = 300;
-/** What is sent is kept in a row, in its indexes, and perhaps in a mail. */
+/** Data is stored in a row, in its indexes, and perhaps in a mail. */
 const COPIES = 3;
 const CALLERS_REMEMBERED = 10_000;
 
@@ -24,9 +24,9 @@ interface Account {
 }
 
 export interface WriteBudget {
-  /** Throws too_many_requests when the caller's share is used up. */
+  /** Throws too_many_requests if the caller's share is used up. */
   check(address: string): Promise<void>;
-  /** Charges what was stored, after it was stored. */
+  /** Charges the stored bytes, after the write. */
   spend(address: string, bytes: number): Promise<void>;
 }
 
@@ -34,9 +34,9 @@ interface WriteBudgetDeps {
   readonly counters: Pick<CounterRepository, 'hit'>;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'hash'>;
-  /** For one caller and day; 0 means without limit. */
+  /** For one caller and day; 0 means unlimited. */
   readonly megabytes: number;
-  /** Told once for a caller and window. */
+  /** Called once for a caller and window. */
   readonly onRefused: () => void;
 }
 
@@ -44,7 +44,7 @@ export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
   const { counters, clock, ids, megabytes, onRefused } = deps;
   const pieceBytes = Math.floor((megabytes * MB) / WINDOWS_A_DAY / PIECES);
   const accounts = new LRUCache<string, Account>({ max: CALLERS_REMEMBERED });
-  /** Those who ask at the same moment share one piece. */
+  /** Concurrent requests share one piece. */
   const requests = new SharedWork<Account>();
 
   async function ask(address: string): Promise<Account> {
@@ -65,7 +65,7 @@ export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
   const isCurrent = (account: Account | undefined): account is Account =>
     account !== undefined &&
     account.until > clock.now() &&
-    // Longer away than a window lasts: the clock was ahead.
+    // An end beyond a window's length means that the clock was ahead.
     account.until <= clock.now() + WINDOW_MS;
 
   return {

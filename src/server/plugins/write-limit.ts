@@ -1,22 +1,22 @@
-// Which cart writes are taken. More than the store can do would only wait, so they are refused before any work is done
-// for them: a refusal that costs as much as a write would leave no time for those that are taken.
+// Limits cart writes. Those beyond the store's capacity would only wait, so they are refused before any work:
+// a refusal that costs as much as a write would leave no time for the others.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENDPOINTS } from '../../shared/api.ts';
 import { ERROR_TEXTS } from '../../shared/messages.ts';
 import { OVERLOADED_RETRY_SECONDS } from './errors.ts';
 
-/** A fraction of a second of work for any database; shoppers in a steady stream never have as many under way. */
+/** A fraction of a second of work for any database; a steady stream of shoppers never has as many in progress. */
 const MAX_WRITES = 512;
-/** A turn of the event loop that has read many writes and is still reading after this long has more than it can do. */
+/** A turn of the event loop that has read many writes and takes longer than this is overloaded. */
 const MAX_TURN_MS = 200;
-/** Fewer in a long turn and something else made it long: those few are no reason to refuse any. */
+/** With fewer writes, something else made the turn long, so none is refused. */
 const MANY_IN_A_TURN = 64;
 const BODY = JSON.stringify({ message: ERROR_TEXTS.overloaded });
 
 export interface WriteLimit {
   /** Counts the work as in progress until it is done. */
   during<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** True when the request was a write too many and has its response. */
+  /** True if the request was one write too many and already has its response. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean;
 }
 

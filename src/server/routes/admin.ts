@@ -16,7 +16,10 @@ import type { Page } from '../../shop/ports/lists.ts';
 import type { Call, Mount } from '../plugins/endpoints.ts';
 import type { IsLocal } from '../plugins/local-request.ts';
 
-/** With the prefix a browser takes the cookie over HTTPS alone, from this host alone, so that no neighbour can plant one. */
+/**
+ * With this prefix, a browser accepts the cookie over HTTPS and from this host only, so that no other host
+ * can set one.
+ */
 const HOST_PREFIX = '__Host-';
 const SESSION_COOKIE = 'admin_session';
 const DEVICE_COOKIE = 'admin_device';
@@ -26,11 +29,11 @@ export interface AdminDeps {
   readonly admins: Admins;
   readonly adminSetup: AdminSetupRules;
   readonly adminLists: AdminLists;
-  /** The store runs for one person on one's own machine, as far as its settings tell. */
+  /** The settings describe a store for one person on a local machine. */
   readonly localInstall: boolean;
   readonly isLocal: IsLocal;
   readonly https: boolean;
-  /** The trail of logins and logouts; undefined where the desk is off. */
+  /** Records logins and logouts; undefined if the desk is off. */
   readonly audit?: Audit | undefined;
 }
 
@@ -39,7 +42,6 @@ const cookieNames = (https: boolean) => {
   return { session: prefix + SESSION_COOKIE, device: prefix + DEVICE_COOKIE };
 };
 
-/** The token in the request's cookie. */
 export function sessionTokenOf(https: boolean): (request: FastifyRequest) => string {
   const { session } = cookieNames(https);
   return (request) => request.cookies[session] ?? '';
@@ -67,7 +69,7 @@ export function mountAdmin(
   { admins, adminSetup, adminLists, localInstall, https, audit, ...deps }: AdminDeps,
 ): void {
   const names = cookieNames(https);
-  // The prefix asks for the root path.
+  // The prefix requires the root path.
   const path = https ? '/' : COOKIE_PATH;
   const cookieOptions = { path, httpOnly: true, sameSite: 'strict', secure: https } as const;
   const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[names.session];
@@ -80,7 +82,7 @@ export function mountAdmin(
       device: request.cookies[names.device],
       deviceName: browser,
     });
-    // Nothing waits for this entry: the time of a refusal would tell whether there is such a name.
+    // Nothing waits for this entry: the response time would reveal whether the name exists.
     loggedIn.catch((error: unknown) =>
       audit
         ?.recordFailedLogin({ username: credentials.username, device: browser, error })
@@ -88,9 +90,9 @@ export function mountAdmin(
     );
     const { admin, token, device } = await loggedIn;
     await audit?.record({ admin, call: 'adminLogin', subject: browser, outcome: 'done' });
-    // Shown once on the setup page; whoever is in does not need it there any more.
+    // The setup page no longer shows the password after the first login.
     await adminSetup.forgetLocalPassword();
-    // A session that was there before is ended, so that each login has a token of its own.
+    // Ends an older session, so that each login has a token of its own.
     const old = tokenOf(request);
     if (old) await admins.logout(old);
     reply.setCookie(names.session, token, cookieOptions);

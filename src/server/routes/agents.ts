@@ -1,4 +1,4 @@
-// B16 What agents ask: the profile of the Universal Commerce Protocol, search and lookup, and /agents.md.
+// B16 Routes for agents: the profile of the Universal Commerce Protocol, search and lookup, and /agents.md.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { PAGE_SIZE } from '../../shared/constants.ts';
@@ -56,7 +56,7 @@ interface AgentDeps {
   readonly features: Features;
   readonly origin: string;
   readonly limit: LimitCaller;
-  /** Links that fill a cart are open. */
+  /** The links that fill a cart exist. */
   readonly links: boolean;
 }
 
@@ -68,7 +68,7 @@ function read<Out>(schema: z.ZodMiniType<Out>, request: FastifyRequest): Out {
 
 const VARIANT_GID = /^gid:\/\/shopify\/ProductVariant\/(\d+)$/;
 
-/** By a product's or a variant's id, or by a handle. */
+/** Finds a product by its own id, a variant's id or a handle. */
 function resolve(
   view: CatalogueView,
   id: string,

@@ -7,7 +7,7 @@ import type { Estimates } from '../../shop/cart/estimates.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 import type { WriteLimit } from '../plugins/write-limit.ts';
 
-/** B14 What the cart's page shows. */
+/** B14 Reads the data of the cart's page. */
 export const createCartApi =
   (cart: Cart, discounts: Discounts | undefined): PersonalApi['getCart'] =>
   async ({ sessionId, ip }) => {

@@ -24,7 +24,6 @@ const SHOP_CATEGORIES: readonly ShopCategory[] = CATEGORY_IDS.map((id) => ({
 
 const SHOPIFY_ID = /^\d{1,20}$/;
 
-/** The same responses in process, for the pages the server renders. */
 export function createCatalogueApi(
   catalogue: Catalogue,
   find: Pick<CatalogueApi, 'findProducts' | 'listReviews'>,
@@ -32,7 +31,7 @@ export function createCatalogueApi(
   facts = false,
 ): CatalogueApi {
   return {
-    // The list itself and no copy: what is worked out from a list is remembered with it.
+    // Returns the list itself, not a copy, because derived data is cached by the list.
     listProducts: async ({ category = ALL_PRODUCTS }) => catalogue.snapshot().inCategory(category),
     listCategories: async () => categoriesOf(catalogue.snapshot()),
     ...find,
@@ -50,7 +49,7 @@ function collectionInfo(catalogue: Pick<Catalogue, 'snapshot'>, name: string): C
   return { handle, title, html, ...(image && { image }) };
 }
 
-/** In the order asked for; ids of products that are not there are left out. */
+/** In the requested order; unknown ids are left out. */
 function cardsOf(catalogue: Pick<Catalogue, 'snapshot'>, ids: string): CardProduct[] {
   const view = catalogue.snapshot();
   return [...new Set(ids.split(','))].flatMap((id) => {
@@ -59,7 +58,7 @@ function cardsOf(catalogue: Pick<Catalogue, 'snapshot'>, ids: string): CardProdu
   });
 }
 
-/** The amounts that can be bought; undefined amounts are not offered. */
+/** Returns the amounts in stock; undefined amounts are not offered. */
 function offerOf(catalogue: Pick<Catalogue, 'snapshot'>): GiftCardOffer | null {
   const product = catalogue.snapshot().giftCard;
   if (!product) return null;
@@ -72,12 +71,12 @@ interface CatalogueDeps {
   readonly responses: ResponseCache;
   /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** B15 One product comes with its facts. */
+  /** B15 The response for one product includes its facts. */
   readonly facts: boolean;
   readonly categoriesOf?: ((view: CatalogueView) => readonly ShopCategory[]) | undefined;
 }
 
-/** Each response is cached under the address that asks for it, where `mount` finds it. */
+/** Each response is cached under its request's address, where `mount` finds it. */
 export function mountCatalogue(
   mount: Mount,
   { catalogue, responses, headers, facts, categoriesOf = () => SHOP_CATEGORIES }: CatalogueDeps,
@@ -99,7 +98,7 @@ export function mountCatalogue(
   mount('productsByIds', ({ ids }) => cardsOf(catalogue, ids));
   mount('giftCard', () => ({ offer: offerOf(catalogue) }));
   mount('listCategories', async (_input, call) => {
-    // The names are ours: they are there even while the catalogue is not.
+    // The names of the categories do not depend on the catalogue.
     const categories = () =>
       jsonResponse(catalogue.status().ready ? categoriesOf(catalogue.snapshot()) : SHOP_CATEGORIES, {
         headers,

@@ -1,4 +1,4 @@
-// §7 The checkout call: answers where the browser is to be sent.
+// §7 The checkout call: returns the address of the hosted checkout.
 import type { FastifyRequest } from 'fastify';
 import type { Checkout } from '../../shop/checkout/checkout.ts';
 import type { Mount } from '../plugins/endpoints.ts';

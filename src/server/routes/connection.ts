@@ -1,4 +1,4 @@
-// §7 The store connection test: whether the shop can be reached, without revealing tokens or internal addresses.
+// §7 Tests the connection to the shop, without revealing tokens or internal addresses.
 import { CONNECTION } from '../../shared/messages.ts';
 import type { CommercePlatform } from '../../shop/ports/platform.ts';
 import type { Mount } from '../plugins/endpoints.ts';

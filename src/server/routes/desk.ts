@@ -22,7 +22,7 @@ import { mountDeskMail } from './desk-mail.ts';
 export interface DeskDeps {
   readonly deskLists: DeskLists;
   readonly overview: Overview;
-  /** What the owner should know about the way the store is run. */
+  /** Warnings for the owner about the store's setup. */
   readonly warnings: () => readonly string[];
   readonly vitals: Pick<Vitals, 'byRoute'>;
   readonly account: Account;
@@ -38,7 +38,7 @@ export interface DeskDeps {
 
 const DEFAULT_DAYS = 30;
 
-/** Row by row as the browser takes it: a hundred thousand never stand in memory together. */
+/** Streams row by row, because a hundred thousand rows do not fit in memory. */
 export async function sendCsv(
   { reply, request }: Call,
   name: string,
@@ -53,7 +53,7 @@ export async function sendCsv(
   try {
     await pipeline(Readable.from(rows), reply.raw);
   } catch (error) {
-    // The head is sent: all that is left is to break off, so that nobody takes a part for the whole.
+    // The head is already sent, so the connection is cut: nobody should take a part for the whole.
     request.log.warn({ reqId: request.id, err: error }, 'an export was broken off');
     reply.raw.destroy();
   }

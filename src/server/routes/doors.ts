@@ -1,4 +1,4 @@
-// B16 Shopify's addresses, the owner's redirects and the links that fill a cart, in front of the pages.
+// B16 Handles Shopify's addresses, the owner's redirects and the links that fill a cart, before the pages.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { DISCOUNT_CODE_CHARS } from '../../shared/constants.ts';
@@ -24,7 +24,7 @@ interface DoorDeps {
   readonly fillCart: FillCart;
   readonly discounts: Pick<Discounts, 'apply'>;
   readonly features: Features;
-  /** Undefined where no cart can be filled without scripts. */
+  /** Undefined if forms are off, because filling a cart needs the cookie. */
   readonly links:
     | {
         readonly cookie: SessionCookie;
@@ -45,12 +45,12 @@ const LINK_HEADERS = {
 const CART_PREFIX = `${ROUTES.cart}/`;
 const BUY_PREFIX = `${BUY_PATH}/`;
 const PREFETCH = /prefetch|prerender|preview/i;
-/** What other programs append for their statistics goes on to the page. */
+/** Parameters of campaigns pass on to the page. */
 const CAMPAIGN = /^(?:attribution\/)?(utm_[a-z]+)$/;
 
 /**
- * Tells a person who opens a link from a browser that only looks ahead, and from a picture, frame or script of a page
- * that names the address. Programs that send no such headers count as persons: they bring no one's cookie.
+ * Tells a person who opens a link from a browser's prefetch, and from a picture, frame or script with that
+ * address. Programs that send no such headers count as persons: they have nobody's cookie.
  */
 export function isVisit(headers: IncomingHttpHeaders): boolean {
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']];
@@ -58,7 +58,7 @@ export function isVisit(headers: IncomingHttpHeaders): boolean {
   return !PREFETCH.test(purpose.join(' ')) && (dest === undefined || dest === 'document');
 }
 
-/** One value, or none where the address gives several: their order must not decide. */
+/** Returns one value, or none if the address has several: their order must not decide. */
 const single = (query: URLSearchParams, ...names: string[]): string | undefined => {
   const values = names.flatMap((name) => query.getAll(name));
   return values.length === 1 ? values[0] : undefined;
@@ -104,7 +104,7 @@ export function createPageDoors(deps: DoorDeps): PageDoors {
       );
     };
     if (request.method !== 'GET') return leadOn([]);
-    // Refused, so that the browser asks again when the person really goes there.
+    // Refuses a prefetch, so that the browser requests again when the person opens the link.
     if (!isVisit(request.headers)) return reply.code(503).send();
     await limit('permalink', request, LINKS_PER_MINUTE);
     const writer = writerKey(request.ip);
@@ -122,7 +122,7 @@ export function createPageDoors(deps: DoorDeps): PageDoors {
         notices.push('link-code');
       }
     }
-    // Set by a change, never by looking.
+    // A change sets the cookie, never a read.
     if (notices.includes('link-added') || notices.includes('code-applied')) cookie.write(reply, sessionId);
     return leadOn(notices);
   }

@@ -1,4 +1,4 @@
-// B8 GET /feeds/google.xml: sent as it is kept, or unpacked on the way for those who read no gzip.
+// B8 GET /feeds/google.xml: sent as it is stored, or decompressed for clients without gzip.
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';

@@ -21,7 +21,7 @@ interface FindDeps {
   readonly features: Features;
   readonly catalogue: { snapshot(): CatalogueView };
   readonly finding: FindServices;
-  /** A cache of its own: there is no end of what can be searched for, and it must not push out the pages. */
+  /** Searches have a cache of their own, because there is no end of them and they must not evict pages. */
   readonly searches: ResponseCache;
   /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
@@ -84,10 +84,10 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
   });
 }
 
-/** The categories with a picture and a number, for the tiles of the home page. No two show the same picture. */
+/** Returns the categories with a picture and a count for the home page. No two have the same picture. */
 export function categoryTiles(view: CatalogueView): ShopCategory[] {
   const used = new Set<string>();
-  // Arrivals are also women's, men's or kids': they choose last.
+  // Arrivals also belong to another category, so they choose last.
   const byChoice = [...CATEGORY_IDS].sort((a, b) => Number(a === NEW) - Number(b === NEW));
   const tiles = new Map(
     byChoice.map((id) => {

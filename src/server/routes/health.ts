@@ -6,7 +6,7 @@ import type { Database, DatabaseHealth } from '../../shop/ports/database.ts';
 
 export const ALIVE_PATH = '/healthz';
 const ALIVE = JSON.stringify({ status: 'ok' });
-/** A database that says nothing for so long is away, whatever it says later. */
+/** A database that does not answer in this time counts as down. */
 const DATABASE_WAIT_MS = 1_800;
 
 interface HealthDeps {
@@ -41,7 +41,7 @@ export function mountHealth(
   app: FastifyInstance,
   { database, catalogue, isDraining, headers }: HealthDeps,
 ): void {
-  // Under pressure the process is alive all the same.
+  // An overloaded process is still alive.
   app.get(
     ALIVE_PATH,
     { logLevel: 'silent', config: { pressureHandler: () => undefined } },
@@ -60,7 +60,7 @@ export function mountHealth(
       accepting: !isDraining(),
     };
     const ready = Object.values(checks).every(Boolean);
-    // Pages can still be shown, orders cannot be taken: the operator should know which of the two it is.
+    // Pages can still be shown but orders cannot be taken: the operator needs to know which it is.
     const notReady = state === 'read-only' ? 'read-only' : 'not ready';
     return reply
       .code(ready ? 200 : 503)

@@ -1,4 +1,4 @@
-// B8 What programs read: llms.txt, and each product as markdown.
+// B8 Serves llms.txt, and each product as markdown.
 import type { FastifyInstance } from 'fastify';
 import type { Features } from '../../shared/features.ts';
 import { productMarkdown } from '../../shared/product/product-markdown.ts';

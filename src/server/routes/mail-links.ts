@@ -1,5 +1,6 @@
-// B4 The pages behind the links in mails, posted to: by a browser without scripts, and by mail programs, whose own
-// button posts 'List-Unsubscribe=One-Click' to the link of the header (RFC 8058). Opening a link changes nothing.
+// B4 Handles posts to the pages behind the links in mails: from browsers without scripts, and from mail
+// programs, whose own button posts 'List-Unsubscribe=One-Click' to the link in the header (RFC 8058). Opening
+// a link changes nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INPUTS } from '../../shared/api/inputs.ts';
 import { FORM_LIMIT_BYTES } from '../../shared/constants.ts';
@@ -20,7 +21,7 @@ export function mountMailLinks(app: FastifyInstance, { pages, subscriptions }: M
   }
 
   void app.register(async (scope) => {
-    // What the form says besides its address does not matter, nor how it is written.
+    // The content of the form does not matter, nor does its type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',

@@ -1,4 +1,4 @@
-// B6 Metrics for whoever runs the store, in Prometheus' format: for whoever proves to be at this machine, or with a token.
+// B6 Metrics in Prometheus' format, for the person at this machine or with a token.
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import { ShopError } from '../../shop/errors.ts';
@@ -12,14 +12,14 @@ const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 export interface MetricsDeps {
   readonly database: Pick<Database, 'outbox' | 'settings' | 'health'>;
   readonly catalogue: Pick<Catalogue, 'status' | 'snapshot'>;
-  /** Undefined: only the person at this machine may ask. */
+  /** Undefined limits the metrics to the person at this machine. */
   readonly metricsToken: string | undefined;
   readonly isLocal: IsLocal;
   /** Compares in constant time. */
   readonly equal: (a: string, b: string) => boolean;
 }
 
-/** The library is loaded here and not before: a store without a desk need not carry it. */
+/** The library is loaded here, so that a store without a desk does not have it in memory. */
 async function createMetrics({ database, catalogue }: MetricsDeps) {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
@@ -52,7 +52,7 @@ async function createMetrics({ database, catalogue }: MetricsDeps) {
     const isReady = catalogue.status().ready;
     ready.set(isReady ? 1 : 0);
     products.set(isReady ? catalogue.snapshot().products.length : 0);
-    // What cannot be asked is not a reason to say nothing of the rest.
+    // A failed check must not hide the other metrics.
     const state = await database.health().catch(() => undefined);
     health.set(state === 'ok' ? 1 : 0);
     if (state === undefined) return;
@@ -77,7 +77,7 @@ async function createMetrics({ database, catalogue }: MetricsDeps) {
 export async function mountMetrics(app: FastifyInstance, deps: MetricsDeps): Promise<void> {
   const metrics = await createMetrics(deps);
   app.addHook('onResponse', (request, reply, done) => {
-    // The route, not the address: there is no end of addresses.
+    // Uses the route, because there is no end of addresses.
     const route = request.routeOptions.url ?? 'none';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     metrics.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);

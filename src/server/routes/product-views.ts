@@ -1,4 +1,4 @@
-// B6 POST /api/looks: somebody looked at a sold-out product.
+// B6 POST /api/looks: counts a view of a sold-out product.
 import type { ProductViews } from '../../shop/insight/product-views.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 

@@ -11,7 +11,7 @@ import type { Mount } from '../plugins/endpoints.ts';
 interface ReviewDeps {
   readonly reviews: Reviews;
   readonly catalogue: { snapshot(): CatalogueView };
-  /** Of the catalogue's version, which a review changes. */
+  /** Cached by the catalogue's version, which a review changes. */
   readonly responses: ResponseCache;
   /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// robots.txt and sitemap.xml: what crawlers may index, with absolute URLs from PUBLIC_URL.
+// robots.txt and sitemap.xml: the pages that crawlers may index, with absolute URLs from PUBLIC_URL.
 import type { FastifyInstance } from 'fastify';
 import { BUY_PATH, ROUTES, SITEMAP_PATH } from '../../shared/routes.ts';
 import { sendFromMemory } from '../cache/memory-response.ts';
@@ -13,7 +13,7 @@ export function mountSitemap(app: FastifyInstance, deps: SitemapDeps): void {
         'User-agent: *',
         `Disallow: ${ROUTES.admin}`,
         'Disallow: /api/',
-        // A link that fills a cart is for people.
+        // A link that fills a cart is for people only.
         ...(deps.features.has('doors') ? [`Disallow: ${ROUTES.cart}/`, `Disallow: ${BUY_PATH}`] : []),
         `Sitemap: ${deps.origin}${SITEMAP_PATH}`,
         '',

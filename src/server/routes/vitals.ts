@@ -1,4 +1,4 @@
-// B8 POST /api/vitals: a page view as a browser measured it.
+// B8 POST /api/vitals: takes a browser's measurements of a page view.
 import type { Vitals } from '../../shop/insight/vitals.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 

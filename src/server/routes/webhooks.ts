@@ -1,4 +1,4 @@
-// Shopify's webhooks: the signature over the raw body is checked before a byte is parsed.
+// Shopify's webhooks: the signature of the raw body is checked before anything is parsed.
 import type { FastifyInstance } from 'fastify';
 import type { OwnShop } from '../../adapters/shopify/webhooks/fits.ts';
 import { readWebhook } from '../../adapters/shopify/webhooks/read.ts';
@@ -24,7 +24,7 @@ interface WebhookDeps {
 export function mountWebhooks(app: FastifyInstance, deps: WebhookDeps): void {
   const { secrets, shopDomain: shop, receiveWebhook, clock, ids } = deps;
   const notes = createWebhookNotes(deps);
-  // In a scope of its own, because only here bodies stay raw.
+  // A scope of its own, because only here bodies stay raw.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -1,5 +1,5 @@
-// Common passwords of twelve characters and more that the package of common passwords leaves out, from the 100,000
-// commonest that OWASP’s SecLists collects.
+// Common passwords of twelve and more characters that the package of common passwords lacks, from the 100,000
+// most common ones of OWASP’s SecLists.
 export const MORE_COMMON_PASSWORDS = `
 141312190296q sleepyhollow lockingservi ytpfdbcbvjcnm hjpjxrf23062007 dantheman123 cfvfzrhfcbdfz
 1rus27540102 zcfvfzrhfcbdfz xxpa33bq.adna vbybcnthcndj q80661658441 nhbybnhjnjkejk mishaoooyeah michelangelo

@@ -1,4 +1,4 @@
-// B6 Which passwords are refused for being common.
+// B6 Tests which passwords are refused as common.
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { NEW_PASSWORD_MIN_CHARS } from '../../shared/constants.ts';

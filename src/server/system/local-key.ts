@@ -1,5 +1,6 @@
-// The proof that somebody is at this machine: a key in a file that only its owner can read, and a link that hands the
-// key to one browser. Addresses and headers prove nothing, because a proxy on this machine sends the same ones.
+// Proves that somebody is at this machine: a key in a file that only its owner can read, and a link that
+// gives the key to one browser. Addresses and headers prove nothing, because a proxy on this machine sends
+// the same ones.
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -12,9 +13,9 @@ export const LOCAL_KEY_COOKIE = 'local_key';
 export const LOCAL_LINK_PATH = '/admin/local';
 
 export interface LocalKey {
-  /** The path of the link that the program prints. */
+  /** The path of the printed link. */
   readonly linkPath: string;
-  /** Gives the key for the link's code, once. */
+  /** Returns the key for the link's code, once. */
   redeem(code: string): string | undefined;
   isHeldBy(request: IncomingMessage): boolean;
 }
@@ -25,7 +26,7 @@ const readKey = (file: string): Promise<string> =>
     () => '',
   );
 
-/** The key stays the same over restarts, so that a browser that has it keeps it; the link's code is new at each start. */
+/** The key survives restarts, so that a browser keeps its access; the link's code is new at each start. */
 export async function openLocalKey(dataDir: string, ids: Pick<Ids, 'token'>): Promise<LocalKey> {
   const file = join(dataDir, LOCAL_KEY_FILE);
   const key = (await readKey(file)) || ids.token(KEY_BYTES);

@@ -1,4 +1,4 @@
-// Logs as JSON lines. Personal data, passwords and tokens never reach them.
+// Logs JSON lines. Personal data, passwords and tokens never reach them.
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 const SECRET_FIELDS = [
@@ -23,10 +23,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[redacted]',
     },
-    // The host's name and the process id say nothing a balancer or container does not know better.
+    // The container or load balancer already knows the host and the process id.
     base: null,
     serializers: {
-      // A message can quote what a shopper typed or an address with a password in it; the stack says where to look.
+      // A message may quote a shopper's text or an address with a password; the stack is enough.
       err: (error: Error & { code?: string }) => ({
         type: error.name,
         code: error.code,

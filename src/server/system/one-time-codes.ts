@@ -1,4 +1,4 @@
-// Authenticator codes by RFC 6238, as every app makes them: six figures, thirty seconds.
+// Authenticator codes by RFC 6238, as every app shows them: six digits, thirty seconds.
 import { Secret, TOTP } from 'otpauth';
 import { BRAND } from '../../shared/brand.ts';
 import type { OneTimeCodes } from '../../shop/ports/system.ts';

@@ -1,4 +1,4 @@
-// What the server has opened, in order: what was opened last closes first, also when a later part fails to open.
+// Closes the opened resources in reverse order, also if a later part fails to open.
 export interface Closable {
   close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
-// A start that meets a busy database is tried again: after a crash beside a heavy load it is often free a moment later.
+// Retries a start while the database is busy: after a crash under heavy load it is often free a moment later.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseUnavailable, isHeld, isUnavailable } from '../../adapters/database/engines/unavailable.ts';
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
 
-/** A database that cannot be opened at all needs the operator, who is told at once; one that is held may be free soon. */
+/** A database that cannot be opened needs the operator at once; a busy one may be free soon. */
 const isBusy = (error: unknown): error is Error =>
   isUnavailable(error) && (!(error instanceof DatabaseUnavailable) || isHeld(error.cause));
 

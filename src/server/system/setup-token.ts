@@ -6,7 +6,7 @@ import type { Log } from '../../shop/ports/system.ts';
 
 const SETUP_TOKEN_FILE = 'setup-token';
 
-/** A token that has done its work is not left lying about. */
+/** Deletes the token's file after use. */
 export const discardSetupToken = (dataDir: string): Promise<void> =>
   rm(join(dataDir, SETUP_TOKEN_FILE), { force: true });
 
@@ -15,7 +15,7 @@ export async function publishSetupToken(
   { dataDir, log, quiet }: { dataDir: string; log: Log; quiet: boolean },
 ): Promise<void> {
   const token = await setup.issueToken();
-  // Removed first: writing to a file that is there would keep its old, perhaps wider, permissions.
+  // Removes the file first, because an existing file would keep its old, perhaps wider, permissions.
   await discardSetupToken(dataDir);
   if (token === undefined) return;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-// The real clock, randomness and password hashing behind the shop's ports.
+// Implements the shop's ports for the clock, randomness and password hashing.
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Clock, Ids, Passwords, Signer } from '../../shop/ports/system.ts';
@@ -8,7 +8,10 @@ export const systemClock: Clock = { now: () => Date.now() };
 const UNIX_MS_DIGITS = 12;
 const RANDOM_FROM = 15;
 
-/** Version 7: begins with the time, so that rows made together lie together and a commit touches half the pages. */
+/**
+ * Version 7 starts with the time, so that rows of one moment are close together and a commit touches half the
+ * pages.
+ */
 function orderedUuid(): string {
   const time = Date.now().toString(16).padStart(UNIX_MS_DIGITS, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(RANDOM_FROM)}`;
@@ -22,7 +25,7 @@ export const randomIds: Ids = {
   sign: (secret, text) => createHmac('sha256', secret).update(text).digest('base64url'),
 };
 
-/** OWASP's smallest advised Argon2id cost: a login takes tens of milliseconds and runs off the main thread. */
+/** OWASP's lowest recommended Argon2id cost: a login takes tens of milliseconds, off the main thread. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 export const argon2Passwords: Passwords = {
@@ -38,7 +41,7 @@ export function equalInConstantTime(a: string, b: string): boolean {
 
 const TIME_BASE = 36;
 
-/** Tokens read purpose.id.expiry.signature; the expiry is empty when there is none. */
+/** Tokens have the form purpose.id.expiry.signature; the expiry may be empty. */
 export function createSigner(secret: string): Signer {
   const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return {
