@@ -1,9 +1,9 @@
-// Hits counted in fixed windows, for limits that hold across instances and restarts.
+// Counts hits in fixed windows, for limits across instances and restarts.
 import { sql } from 'kysely';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { DatabaseHandle } from './handle.ts';
 
-/** A window that ends later than this from now was begun by a clock that was ahead. */
+/** A clock that was ahead started a window that ends later than this. */
 const BELIEVED_LENGTHS = 2;
 
 export function counterRepository({ queries }: DatabaseHandle): CounterRepository {

@@ -12,14 +12,14 @@ function cursorOf(position: Position): string {
   return Buffer.from(`${position.createdAt} ${position.id}`).toString('base64url');
 }
 
-/** A cursor we did not make is as good as none: the first page is shown. */
+/** An invalid cursor shows the first page. */
 function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const match = /^(\d{1,15}) ([\w-]{1,100})$/.exec(Buffer.from(cursor, 'base64url').toString());
   return match?.[1] && match[2] ? { createdAt: Number(match[1]), id: match[2] } : undefined;
 }
 
-/** Reads one row more than the page holds, which tells that there is a next one. For tables with `created_at` and `id`. */
+/** Reads one row more than the page, to see whether there is a next one. For tables with `created_at` and `id`. */
 export function newestFirst<Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   page: PageRequest,
@@ -41,7 +41,7 @@ export async function countRows<Table extends keyof Tables>(
   return total;
 }
 
-/** `found` holds one row more than the page when there is a next one. */
+/** `found` has one row more than the page if there is a next one. */
 export function cutPage<Row extends { readonly created_at: number; readonly id: string }, Shown>(
   found: readonly Row[],
   page: PageRequest,

@@ -1,25 +1,25 @@
-// What every part of the store works with: the query builder, which engine it is, and transactions that retry.
+// The handle of the repositories: the query builder, the engine, and transactions that retry.
 import { type Dialect, Kysely, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
-/** How long work that no shopper waits for may wait for the database. */
+/** The time limit of background work, which no shopper waits for. */
 export const BACKGROUND_TIMEOUT_MS = 30_000;
 const TRANSACTION_ATTEMPTS = 6;
 const RETRY_BASE_MS = 5;
 /** PostgreSQL: serialization failure, deadlock. */
 const RETRIABLE = new Set(['40001', '40P01']);
 
-/** A database as it is reached. */
+/** A connected database. */
 export interface Backend {
   readonly engine: Engine;
   /** Gives up within two seconds. */
   readonly dialect: Dialect;
   /** For migrations and cleaning, which may take long. */
   readonly backgroundDialect: Dialect;
-  /** Takes what was deleted out of the files of the database. */
+  /** Removes deleted data from the files of the database. */
   removeTraces(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export class DatabaseHandle {
     this.background = new Kysely<Tables>({ dialect: backend.backgroundDialect });
   }
 
-  /** The work may run more than once, so it must touch nothing but the database. */
+  /** The work may run more than once, so it may change nothing but the database. */
   async transaction<Result>(
     work: (queries: Transaction<Tables>) => Promise<Result>,
     queries: Kysely<Tables> = this.queries,
@@ -54,7 +54,7 @@ export class DatabaseHandle {
     }
   }
 
-  /** The same for work that no shopper waits for. */
+  /** The same for background work. */
   backgroundTransaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result> {
     return this.transaction(work, this.background);
   }
@@ -70,7 +70,7 @@ export class DatabaseHandle {
   }
 }
 
-/** The form an address is looked up by. */
+/** Normalizes an address for lookups. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

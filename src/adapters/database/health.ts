@@ -27,7 +27,7 @@ export function healthCheck({ queries }: DatabaseHandle): () => Promise<Database
     if (last === undefined || performance.now() - askedAt > FRESH_MS) {
       askedAt = performance.now();
       last = ask();
-      // Nobody may be waiting any more by the time it fails.
+      // Nobody may wait for it any more when it fails.
       last.catch(() => undefined);
     }
     return last;

@@ -4,10 +4,10 @@ import { DatabaseUnavailable } from './engines/unavailable.ts';
 import type { Engine } from './handle.ts';
 import { MIGRATIONS } from './migrations/list.ts';
 
-/** Stores made before Kysely's Migrator was used list their migrations here. */
+/** Stores from before Kysely's Migrator list their migrations here. */
 const OLD_TABLE = 'schema_migrations';
 const TABLE = 'kysely_migration';
-/** Any number, as long as every instance asks PostgreSQL for the same. */
+/** Any number, as long as every instance uses the same. */
 const BRIDGE_LOCK = 7_310_664_021;
 
 interface MigrationTables {
@@ -15,11 +15,11 @@ interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
 
-/** The names of the migrations it ran. */
+/** Returns the names of the migrations it ran. */
 export async function migrate(db: Kysely<never>, engine: Engine): Promise<string[]> {
   const tables = db as unknown as Kysely<MigrationTables>;
   await adoptOldList(tables, engine);
-  // Topics do not depend on each other, and a branch merged later may carry a lower number.
+  // Topics do not depend on each other, and a branch merged later may have a lower number.
   const migrator = new Migrator({ db, provider: providerFor(engine), allowUnorderedMigrations: true });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (!error) return results.map(({ migrationName }) => migrationName);
@@ -43,11 +43,11 @@ async function refuseNewerDatabase(db: Kysely<MigrationTables>): Promise<void> {
   );
 }
 
-/** The old list stays: dropping it would fail another instance that is listing the tables at that moment. */
+/** The old list stays: dropping it would fail another instance that lists the tables at that moment. */
 async function adoptOldList(db: Kysely<MigrationTables>, engine: Engine): Promise<void> {
   if (!(await exists(db, OLD_TABLE))) return;
   await db.transaction().execute(async (trx) => {
-    // On SQLite the transaction itself is the lock: it starts by taking the right to write.
+    // On SQLite the transaction itself is the lock: it starts with the write lock.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${BRIDGE_LOCK})`.execute(trx);
     if (!(await exists(trx, OLD_TABLE))) return;
     await trx.schema

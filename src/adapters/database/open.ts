@@ -1,4 +1,4 @@
-// Opens the database: PostgreSQL when a URL is given, else a SQLite file in the data folder.
+// Opens the database: PostgreSQL if there is a URL, else a SQLite file in the data folder.
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../shop/ports/database.ts';
@@ -21,7 +21,7 @@ export interface StoreOptions {
 
 export const databaseFile = (dataDir: string = DATA_DIR): string => join(dataDir, DATABASE_FILE);
 
-/** Drivers are loaded only when used: a store on SQLite need not carry a PostgreSQL driver in its memory. */
+/** Drivers are loaded only when used, so that a store on SQLite does not have a PostgreSQL driver in memory. */
 async function openBackend({ url, dataDir, log }: StoreOptions): Promise<Backend> {
   if (url) {
     const { openPostgres } = await import('./engines/postgres.ts');

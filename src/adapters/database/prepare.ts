@@ -1,8 +1,9 @@
-// Queries that are built once. Building one takes longer than SQLite needs to run it, which counts in the busiest calls.
+// Queries that are built once. Building one takes longer than SQLite needs to run it, which matters in the
+// most frequent calls.
 import type { CompiledQuery } from 'kysely';
 import type { Queries } from './handle.ts';
 
-/** Stands in the query for a value that each call gives. */
+/** Stands for a value that each call provides. */
 class Placeholder {
   readonly name: string;
 
@@ -13,7 +14,7 @@ class Placeholder {
 
 type Run<Values, Row> = (queries: Queries, values: Values) => Promise<Row[]>;
 
-/** `build` is called once, with placeholders for the values; it may put them anywhere a parameter can stand. */
+/** Calls `build` once, with placeholders for the values; it may put them anywhere a parameter is allowed. */
 export function prepare<Values extends object, Row>(
   build: (values: Values) => CompiledQuery<Row>,
 ): Run<Values, Row> {

@@ -8,11 +8,11 @@ export interface CartLineTable {
   product_id: string;
   variant_id: string;
   quantity: number;
-  /** Tells lines of one variant apart; empty for a line without attributes. */
+  /** Distinguishes lines of one variant; empty for a line without attributes. */
   line_key: string;
   /** JSON of LineAttribute[]. */
   attributes: string | null;
-  /** Of whom a gift card is sent to. */
+  /** The recipient of a gift card. */
   recipient_key: string | null;
   created_at: number;
   updated_at: number;
@@ -24,11 +24,11 @@ export interface CartDiscountTable {
   state: string;
   title: string;
   amount_cents: number;
-  /** What it was told for: the code and the cart's lines, hashed. */
+  /** A hash of the code and the cart's lines that the amount belongs to. */
   fingerprint: string;
-  /** Shopify's warning, where it takes nothing off. */
+  /** Shopify's warning if the code has no effect. */
   warning: string | null;
-  /** Changes with every write, so that a response that comes late is not written over a newer one. */
+  /** Changes with every write, so that a late response does not overwrite a newer one. */
   revision: string;
   updated_at: number;
 }
@@ -36,7 +36,7 @@ export interface CartDiscountTable {
 export interface OrderTable {
   id: string;
   session_id: string | null;
-  /** Held while the order can still be found by a repeated submit. */
+  /** Set while a repeated submit can still find the order. */
   reuse_key: string | null;
   /** JSON of CustomerInfo. */
   customer: string | null;
@@ -49,28 +49,28 @@ export interface OrderTable {
   status: string;
   /** JSON of OrderDetails. */
   details: string | null;
-  /** Number, name, address and id in lower case: what the desk searches. */
+  /** The desk searches this: number, name, address and id in lower case. */
   search_text: string;
-  /** The day of New York on which it was paid; null for what is in no sum. */
+  /** The day of New York on which it was paid; null for an order that is in no sum. */
   paid_day: number | null;
   /** The shopper's number without '#', spaces and capitals. */
   number_key: string | null;
-  /** When its cancellation is checked next. */
+  /** The time of the next check of its cancellation. */
   cancel_due_at: number | null;
-  /** When its change is looked after next. */
+  /** The time of the next check of its change. */
   change_due_at: number | null;
-  /** The day after which it is late, while it waits for its shipment. */
+  /** The day after which it is late, until it ships. */
   late_after: number | null;
-  /** The day on which its buyer is told of the delay. */
+  /** The day of the notice of delay to its buyer. */
   notice_day: number | null;
   platform_order_id: string | null;
-  /** The platform's cart token: finds the order when its attribute was lost on the way. */
+  /** The platform's cart token: finds the order if its attribute was lost. */
   platform_cart_id: string | null;
   checkout_url: string | null;
   handed_over_at: number | null;
-  /** When its last parcel left. */
+  /** The time when its last parcel shipped. */
   shipped_at: number | null;
-  /** When its buyer was asked for reviews, or was found to be one who is not asked. */
+  /** The time of the request for reviews, or of the decision to send none. */
   review_asked_at: number | null;
   created_at: number;
   updated_at: number;
@@ -91,7 +91,7 @@ export interface SubscriberTable {
   id: string;
   email: string;
   email_key: string;
-  /** Null while the address has not confirmed. */
+  /** Null until the address has confirmed. */
   confirmed_at: number | null;
   created_at: number;
 }
@@ -102,7 +102,7 @@ export interface OutboxTable {
   /** JSON of MailContent. */
   content: string;
   recipient: string;
-  /** Whose personal data the mail holds: the recipient, or the shopper an owner's mail speaks of. */
+  /** The person whose data the mail contains: the recipient, or the shopper in a mail to the owner. */
   person_key: string;
   state: string;
   attempts: number;
@@ -128,9 +128,9 @@ export interface AlertTable {
   product_id: string;
   variant_id: string;
   kind: string;
-  /** The price at the time of asking. */
+  /** The price when the shopper asked for the alert. */
   price_cents: number;
-  /** 1 once the variant was seen sold out: only then can it come back. */
+  /** 1 once the variant was sold out: only then can it come back. */
   armed: number;
   created_at: number;
 }
@@ -147,7 +147,7 @@ interface AdminTable {
   username: string;
   email: string;
   password_hash: string;
-  /** 1 for the admin made by the setup page, else null; unique, so that only one can ever be first. */
+  /** 1 for the admin created by the setup page, else null; unique, so that only one can ever be first. */
   is_first: number | null;
   created_at: number;
   updated_at: number;
@@ -157,7 +157,7 @@ interface AdminSessionTable {
   token_hash: string;
   admin_id: string;
   expires_at: number;
-  /** However much it is used. */
+  /** The latest end, however much it is used. */
   ends_at: number;
   /** 'Chrome on Windows' */
   device: string;
@@ -170,9 +170,9 @@ interface TwoStepTable {
   secret: string;
   /** Null until the first code was right. */
   confirmed_at: number | null;
-  /** The time step of the last code that was used. */
+  /** The time step of the last used code. */
   last_step: number;
-  /** JSON of the hashes of the recovery codes that are left. */
+  /** JSON of the hashes of the unused recovery codes. */
   recovery: string;
 }
 
@@ -190,7 +190,7 @@ export interface WebhookInboxTable {
   id: string;
   delivery_id: string;
   topic: string;
-  /** Null when it was too large to keep. */
+  /** Null if it was too large to store. */
   body: string | null;
   outcome: string;
   created_at: number;
@@ -209,7 +209,7 @@ interface SnapshotTable {
   id: number;
   version: string;
   saved_at: number;
-  /** Written as bytes; SQLite answers an ArrayBuffer, PostgreSQL a Buffer. */
+  /** Written as bytes; SQLite returns an ArrayBuffer, PostgreSQL a Buffer. */
   data: Uint8Array | ArrayBuffer;
 }
 

@@ -1,10 +1,10 @@
-// Values kept from the first start on.
+// Stores values that last from the first start on.
 import type { SettingRepository } from '../../shop/ports/database.ts';
 import type { DatabaseHandle } from './handle.ts';
 
 export function settingRepository({ queries }: DatabaseHandle): SettingRepository {
   return {
-    /** Writing the kept value over itself makes the statement answer it. */
+    /** Writing the stored value over itself makes the statement return it. */
     async getOrCreate(key, value) {
       const row = await queries
         .insertInto('settings')

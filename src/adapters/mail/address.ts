@@ -1,4 +1,4 @@
-// A mail address with a name, as settings write it: 'Name <a@example.com>' or 'a@example.com'.
+// Parses a mail address with a name from the settings: 'Name <a@example.com>' or 'a@example.com'.
 export interface MailAddress {
   readonly name: string;
   readonly address: string;

@@ -1,4 +1,4 @@
-// The frame of every mail: the brand above, the card, and below it the postal address and the unsubscribe link.
+// The layout of every mail: the brand, the card, and below it the postal address and the unsubscribe link.
 import type { ReactNode } from 'react';
 import { BRAND, POSTAL_ADDRESS } from '../../shared/brand.ts';
 import { DARK_SHEET, LIGHT, SERIF } from './look.ts';
@@ -27,7 +27,7 @@ export function Footer({ unsubscribe, manage }: Pick<MailParts, 'unsubscribe' | 
 
 interface LayoutProps {
   subject: string;
-  /** The line mail programs show beside the subject. */
+  /** Mail programs show this line beside the subject. */
   preview: string;
   home: string;
   footer: ReactNode;

@@ -32,7 +32,7 @@ export const TEXT: CSSProperties = {
   color: LIGHT.ink,
 };
 
-/** Programs that know dark mode and style sheets get the dark palette; all others show the light one. */
+/** Programs that support dark mode and style sheets use the dark palette; all others use the light one. */
 export const DARK_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { text-decoration: underline; }

@@ -1,4 +1,4 @@
-// The pieces mails are made of. Each reads well as text alone, too: the text part is made from the same markup.
+// The components of mails. Each also reads well as text, because the text part comes from the same markup.
 // They are plain React: libraries for mails bring renderers of their own and dozens of packages.
 import type { ReactNode } from 'react';
 import type { MailProduct } from '../../shop/ports/mailer.ts';
@@ -52,7 +52,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The one thing to do; the address is written out for those whose program shows no buttons. */
+/** The main action; the address is written out for programs that show no buttons. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '26px 0' }}>
@@ -81,7 +81,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** What somebody wrote, line breaks and all. */
+/** Quotes a person's text with its line breaks. */
 export function Quote({ children }: { children: string }) {
   return (
     <blockquote
@@ -100,10 +100,10 @@ export function Quote({ children }: { children: string }) {
 
 interface ProductRowProps {
   product: Omit<MailProduct, 'price' | 'path'> & { readonly price?: string };
-  /** Whole addresses. */
+  /** A complete address. */
   href: string;
   imageUrl: string;
-  /** The price it had. */
+  /** The earlier price. */
   before?: string;
 }
 

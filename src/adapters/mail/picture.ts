@@ -1,4 +1,5 @@
-// Pictures in mails: no larger than they are drawn. Shopify's image host takes the width as a parameter.
+// Requests pictures for mails at the size they are shown in. Shopify's image host takes the width as a
+// parameter.
 export function pictureAt(address: string, width: number): string {
   if (address === '') return '';
   const url = new URL(address);

@@ -1,4 +1,4 @@
-// B4 The mails: text and HTML of the same content, the postal address, links on our own address only.
+// B4 Tests the mails: text and HTML of the same content, the postal address, links to our own address only.
 import { describe, expect, it } from 'vitest';
 import { MAIL_SAMPLES } from '../../../tests/fixtures/mail.ts';
 import { BRAND, POSTAL_ADDRESS } from '../../shared/brand.ts';
@@ -26,7 +26,7 @@ describe('B4 Every mail', () => {
     expect(html).not.toMatch(/<script|undefined/);
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map((match) => match[1] ?? '');
     expect(addresses.filter((address) => !address.startsWith(`${ORIGIN}/`))).toEqual([]);
-    // What can be clicked can be reached from the text, too: the brand's name above aside.
+    // The text also has every link with a token.
     for (const address of addresses.filter((each) => /\?token=/.test(each)))
       expect(text).toContain(address.replaceAll('&amp;', '&'));
   });

@@ -1,4 +1,4 @@
-// Renders a mail: its own file's parts in the common frame, as HTML and as text made from the same markup.
+// Renders a mail in the common layout, as HTML and as text from the same markup.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailLinks } from '../../shop/mail/links.ts';
 import type { MailContent } from '../../shop/ports/mailer.ts';

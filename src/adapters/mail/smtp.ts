@@ -1,4 +1,4 @@
-// Sends mails over SMTP, one connection, one mail at a time; the outbox decides about retries.
+// Sends mails over SMTP: one connection, one mail at a time; the outbox decides about retries.
 import { createTransport } from 'nodemailer';
 import type { MailLinks } from '../../shop/mail/links.ts';
 import { type Mailer, MailFailure, type OutgoingMail } from '../../shop/ports/mailer.ts';
@@ -7,9 +7,9 @@ import { renderMail } from './render.tsx';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** However slowly the server answers. */
+/** The limit for one mail, however slowly the server answers. */
 const WHOLE_SEND_MS = 60_000;
-/** Kept between mails of one run, closed before the server does it. */
+/** The connection stays open between mails, and closes before the server closes it. */
 const IDLE_MS = 10_000;
 const MAILS_PER_CONNECTION = 100;
 
@@ -26,7 +26,7 @@ const AWAY_CODES = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUT
 const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
 const REASON_CHARS = 200;
 
-/** Servers like to repeat the address they refuse; nothing of it may reach a log line. */
+/** Servers often repeat the address they refuse; it must not reach a log line. */
 function failureOf(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
   const {
@@ -47,7 +47,7 @@ function failureOf(error: unknown): MailFailure {
   return new MailFailure(said.replace(ADDRESS, '[address]').slice(0, REASON_CHARS), away, refusedForGood);
 }
 
-/** Nothing a shopper typed can begin another header. */
+/** Removes line breaks, so that a shopper's text cannot start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const address = ({ name, address }: MailAddress) => ({ name: oneLine(name), address });
@@ -60,7 +60,8 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
       pool: true,
       maxConnections: 1,
       maxMessages: MAILS_PER_CONNECTION,
-      // By itself the library may send a mail again when its connection closes: trying again is the outbox's to decide.
+      // The library may resend a mail by itself when its connection closes, but the outbox decides about
+      // retries.
       maxRequeues: 0,
       idleTimeout: IDLE_MS,
       connectionTimeout: CONNECT_MS,
@@ -100,7 +101,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
       let late: NodeJS.Timeout | undefined;
       const deadline = new Promise<never>((_resolve, reject) => {
         late = setTimeout(() => {
-          // The half-sent mail must not finish behind our back.
+          // Stops the half-sent mail, because it counts as failed.
           transport.close();
           transport = open();
           reject(new MailFailure('The server took too long.', true));

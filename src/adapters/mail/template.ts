@@ -1,4 +1,4 @@
-// What a mail's own file gives: its subject, its words, and where they lead.
+// The parts of a mail's template: its subject, its text and its links.
 import type { ReactNode } from 'react';
 import type { MailLinks } from '../../shop/mail/links.ts';
 import type { ContentOf, MailKind } from '../../shop/ports/mailer.ts';
@@ -7,13 +7,13 @@ export interface MailParts {
   readonly subject: string;
   readonly preview: string;
   readonly body: ReactNode;
-  /** Whom an answer reaches, when that is not the sender. */
+  /** The recipient of an answer, if that is not the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
-  /** Where one leaves: in the footer, and in the headers for the mail program's own button. */
+  /** The unsubscribe link: in the footer, and in the headers for the mail program's own button. */
   readonly unsubscribe?: string | undefined;
-  /** Where alerts are listed and deleted. */
+  /** The page that lists and deletes alerts. */
   readonly manage?: string | undefined;
-  /** Written by a person, so that answering machines may answer it. */
+  /** A person wrote it, so automatic replies are welcome. */
   readonly personal?: boolean | undefined;
 }
 

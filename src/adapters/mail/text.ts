@@ -1,4 +1,4 @@
-// The text part of a mail, made from its markup. It knows the markup of parts.tsx, not HTML at large.
+// Converts the markup of a mail to text. It handles the markup of parts.tsx, not HTML in general.
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

@@ -1,7 +1,7 @@
-// The access the store asks Shopify for: one list for the documentation, the doctor and the stand-in. A test holds it
-// against what Shopify publishes for every document we send and every topic we subscribe to.
+// The Shopify scopes of the store: one list for the documentation, the doctor and the demo shop. A test
+// compares it with Shopify's published requirements of every document and topic.
 
-/** Scopes of the Admin API, with what each is for. A call that needs another one adds its line here. */
+/** Scopes of the Admin API, with the purpose of each. A call that needs another one adds its line here. */
 export const ADMIN_SCOPES = {
   read_orders: 'orders whose webhook never came, and the webhooks about orders and refunds',
   write_orders: 'canceling an order, changing its address, and refunds',
@@ -12,7 +12,7 @@ export const ADMIN_SCOPES = {
   write_returns: 'asking for a return, approving and declining it',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Permissions of the Storefront token, with what is missing without each. */
+/** Permissions of the Storefront token, with the part that is missing without each. */
 export const STOREFRONT_SCOPES = {
   unauthenticated_read_product_listings: 'nothing can be shown',
   unauthenticated_read_product_inventory:

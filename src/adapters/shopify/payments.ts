@@ -1,4 +1,4 @@
-// B13 The ways to pay that Shopify names, in the words of the companies behind them.
+// B13 The names of Shopify's payment methods, as their companies write them.
 import * as z from 'zod/mini';
 import { listOf, type Reads, requiredText } from './client/schema.ts';
 import type { CardBrand, DigitalWallet, PaymentsQuery } from './storefront.generated.ts';

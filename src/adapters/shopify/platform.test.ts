@@ -1,4 +1,4 @@
-// Shopify as the shop's platform: what is asked how often, and what becomes of a call that fails.
+// Tests Shopify as the shop's platform: caching, and failed calls.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CUSTOMER } from '../../../tests/fixtures/customer.ts';
 import { recordingLog } from '../../../tests/fixtures/shopify-server.ts';

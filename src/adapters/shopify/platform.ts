@@ -18,11 +18,11 @@ import { PAYMENTS_QUERY, RECOMMENDATIONS_QUERY, SHOP_QUERY } from './queries.ts'
 import type { RecommendationsQueryVariables, ShopQuery } from './storefront.generated.ts';
 
 interface ShopifyConfig extends StorefrontConfig {
-  /** Hosts besides the shop's own that its checkout may live on, such as 'checkout.example.com'. */
+  /** Hosts of the checkout besides the shop's own, such as 'checkout.example.com'. */
   readonly checkoutHosts?: readonly string[] | undefined;
   /** The address shoppers use to reach us. */
   readonly publicUrl?: string | undefined;
-  /** B15 Where the owner keeps what a product is. */
+  /** B15 The metafields of the owner's facts about a product. */
   readonly factMetafields?: FactMetafields | undefined;
 }
 
@@ -34,7 +34,7 @@ export const READS_PUBLISHED_TYPES: Reads<typeof shopSchema, ShopQuery> = true;
 
 const recommendedSchema = z.object({ productRecommendations: listOf(z.object({ id: gid('Product') })) });
 
-/** A domain or a currency changes once in a shop's life; a checkout must not wait for it. */
+/** A domain or a currency rarely changes, and a checkout must not wait for it. */
 const SHOP_INFO_MS = 10 * 60_000;
 
 export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
@@ -54,7 +54,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
     return info;
   }
 
-  /** The checkout lives there; without a response, it is where it was. */
+  /** Returns the host of the checkout; without a response, the last known one. */
   async function primaryHost(): Promise<string> {
     const fresh = known && Date.now() - known.at < SHOP_INFO_MS;
     const info = fresh ? known?.info : await shopInfo().catch(() => known?.info);

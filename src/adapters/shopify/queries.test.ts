@@ -11,7 +11,7 @@ const documents = Object.entries(queries)
   .map(([name, value]): [string, string] => [name, String(value)])
   .filter(([, text]) => text.startsWith('#graphql'));
 
-/** Shopify names nothing in its place; what a cart's tax is, is not said anywhere else. */
+/** Shopify names no successor, and no other field has the tax of a cart. */
 const NO_SUCCESSOR = /^The field CartCost\.totalTaxAmount is deprecated/;
 
 describe('§1 Products come from an external commerce platform', () => {

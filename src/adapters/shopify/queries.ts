@@ -1,6 +1,6 @@
-// The GraphQL documents we send to Shopify's Storefront API; a test holds them against its published schema.
+// Our GraphQL documents for Shopify's Storefront API; a test compares them with its published schema.
 
-/** What a page of products asks for at the most; a shop that finds it too costly is asked for fewer. */
+/** The largest page of products; a shop that finds it too costly gets smaller pages. */
 export const PRODUCTS_PER_PAGE = 50;
 export const MIN_PRODUCTS_PER_PAGE = 5;
 
@@ -55,8 +55,8 @@ const PRODUCT_FIELDS = `#graphql
 `;
 
 /**
- * `$inventory` and `$tags` switch off fields the token has no scope for. Prices are those of the United States,
- * whatever the shop's home.
+ * `$inventory` and `$tags` turn off fields that the token has no scope for. Prices are those of the United
+ * States, whatever the shop's home.
  */
 export const PRODUCTS_QUERY = `#graphql
   query Products(
@@ -76,7 +76,7 @@ export const PRODUCTS_QUERY = `#graphql
   ${PRODUCT_FIELDS}
 `;
 
-/** The products a webhook named: one that is not there any more is null. */
+/** The products of a webhook: a deleted one is null. */
 export const NAMED_PRODUCTS_QUERY = `#graphql
   query NamedProducts(
     $ids: [ID!]!
@@ -112,7 +112,7 @@ export const MORE_OF_PRODUCT_QUERY = `#graphql
   ${VARIANT_FIELDS}
 `;
 
-/** The parts of fixed bundles, by their variants. Few products are bundles, so the lists above do not ask for it. */
+/** The parts of fixed bundles, by their variants. Few products are bundles, so the lists above do not request them. */
 export const BUNDLE_PARTS_QUERY = `#graphql
   query BundleParts($ids: [ID!]!) @inContext(country: US) {
     nodes(ids: $ids) {
@@ -151,7 +151,7 @@ export const VERSIONS_QUERY = `#graphql
   }
 `;
 
-/** One field of each scope a token needs besides the cart's. */
+/** One field of each scope that a token needs besides the cart's. */
 export const SCOPES_QUERY = `#graphql
   query Scopes {
     products(first: 1) {
@@ -178,8 +178,8 @@ export const CART_CREATE_MUTATION = `#graphql
 `;
 
 /**
- * Reads what the shop charges for a cart: its own discounts, a code's share and, with an address, its rates and tax. The tax
- * is deprecated and has no successor: a shop that does not say it answers null.
+ * Reads the shop's price of a cart: its own discounts, a code's share and, with an address, its rates and
+ * tax. The tax is deprecated without a successor: a shop that does not provide it returns null.
  */
 export const CART_QUOTE_MUTATION = `#graphql
   mutation CartQuote($input: CartInput!) @inContext(country: US) {
@@ -206,7 +206,7 @@ export const CART_QUOTE_MUTATION = `#graphql
   }
 `;
 
-/** Reads what a code takes off the mirrored cart: each line names its own discounts and its share of the order's. */
+/** Reads the discount of a code on the mirrored cart: each line has its own discounts and its share of the order's. */
 export const CART_DISCOUNT_MUTATION = `#graphql
   mutation CartDiscount($cartId: ID!, $codes: [String!]!) @inContext(country: US) {
     cartDiscountCodesUpdate(cartId: $cartId, discountCodes: $codes) {

@@ -1,4 +1,4 @@
-// Admin accounts and the token that lets the first one be made.
+// Stores admin accounts and the setup token of the first one.
 import { sql } from 'kysely';
 import type { AdminRepository, SetupTokenRepository } from '../../../shop/ports/admins.ts';
 import type { DatabaseHandle } from '../handle.ts';
@@ -12,7 +12,7 @@ export function adminRepository(database: DatabaseHandle): AdminRepository {
       return (await queries.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined;
     },
 
-    /** `is_first` is unique: of two callers that both see no admin, the second meets a conflict. */
+    /** `is_first` is unique: of two callers that both see no admin, the second gets a conflict. */
     async createFirst({ id, username, email, passwordHash, now }) {
       const row = await queries
         .insertInto('admins')
@@ -86,7 +86,7 @@ export function adminRepository(database: DatabaseHandle): AdminRepository {
 export function setupTokenRepository({ queries }: DatabaseHandle): SetupTokenRepository {
   return {
     async put({ hash, expiresAt }) {
-      // The attempts are counted by address, elsewhere; the column stays for versions before.
+      // Attempts are now counted by address, elsewhere; the column stays for older versions.
       const token = { hash, attempts: 0, expires_at: expiresAt };
       await queries
         .insertInto('setup_tokens')

@@ -1,4 +1,4 @@
-// The audit trail: rows are added and, after a year, thrown out. Nothing changes one.
+// The audit trail: rows are added and, after a year, deleted. Nothing changes one.
 import type { AuditOutcome } from '../../../shared/api/desk-replies.ts';
 import type { AuditRepository } from '../../../shop/ports/audit.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';

@@ -1,9 +1,9 @@
-// Who is signed in: sessions stored by the hash of their token, extended while they are used.
+// Admin sessions: stored by the hash of their token, extended while they are used.
 import { sql } from 'kysely';
 import type { AdminSessionRepository } from '../../../shop/ports/admins.ts';
 import type { DatabaseHandle } from '../handle.ts';
 
-/** As much of a token's hash as names a session, and no more. */
+/** Enough of a token's hash to identify a session. */
 const SESSION_ID_CHARS = 16;
 
 export function adminSessionRepository({ queries }: DatabaseHandle): AdminSessionRepository {

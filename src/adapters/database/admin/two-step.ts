@@ -1,4 +1,4 @@
-// Two-step login: the secret, the steps that were spent, and the recovery codes.
+// Two-step login: the secret, the used steps, and the recovery codes.
 import type { TwoStepRepository } from '../../../shop/ports/admins.ts';
 import type { DatabaseHandle } from '../handle.ts';
 

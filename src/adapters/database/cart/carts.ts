@@ -1,4 +1,5 @@
-// Carts: one line per session, variant and attributes, changed by single statements so that two tabs never lose a step.
+// Carts: one line per session, variant and attributes, changed by single statements so that two tabs never
+// lose a change.
 import { sql } from 'kysely';
 import type { LineAttribute } from '../../../shared/cart/gift-card.ts';
 import type { CartLine, CartRepository } from '../../../shop/ports/carts.ts';
@@ -22,7 +23,7 @@ export function cartLineOf(row: CartLineRow): CartLine {
 
 type NewLine = Parameters<CartRepository['add']>[0];
 
-/** The row of a line that may be new. Property by property: copying the rest of an object takes a thirtieth of the whole call. */
+/** Builds the row of a line property by property: copying the rest of an object takes a thirtieth of the whole call. */
 const rowOf = (line: NewLine) => ({
   id: line.id,
   sessionId: line.sessionId,
@@ -50,7 +51,7 @@ function prepareQueries(queries: Queries) {
         .compile(),
     ),
 
-    /** Adds to the line or makes it; answers nothing where the cap or the cart's limit forbids it. */
+    /** Adds to the line or creates it; returns nothing if its limit or the cart's forbids it. */
     insertOrAdd: prepare<ReturnType<typeof rowOf>, CartLineRow>((row) =>
       sql<CartLineRow>`
         insert into cart_lines (
@@ -115,7 +116,7 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
     return (await prepared.list(queries, { sessionId })).map(cartLineOf);
   }
 
-  /** An existing line is increased by one statement, safe with concurrent adds. */
+  /** Increases an existing line by one statement, safe with concurrent adds. */
   function growLine({
     sessionId,
     variantId,
@@ -135,7 +136,7 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
       .execute();
   }
 
-  /** SQLite has one writer; on PostgreSQL two new lines of one cart could each be counted without the other. */
+  /** SQLite has one writer; on PostgreSQL a lock is needed, so that two new lines of one cart are both counted. */
   async function addLine(line: NewLine): Promise<CartLineRow[]> {
     if (database.engine === 'sqlite') return prepared.insertOrAdd(queries, rowOf(line));
     const grown = await growLine(line);
@@ -180,7 +181,7 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
 
     async move(from, to, capOf, now) {
       await database.transaction(async (trx) => {
-        // Whoever deletes a line is the only one who moves it.
+        // Only the request that deletes a line moves it.
         const rows = await trx
           .deleteFrom('cart_lines')
           .where('session_id', '=', from)

@@ -1,4 +1,5 @@
-// The discount code of a cart: one row a session, written whole, so that code and amount always belong together.
+// The discount code of a cart: one row for each session, written as a whole, so that code and amount always
+// fit.
 import type { Selectable } from 'kysely';
 import type { DiscountWarning } from '../../../shared/messages.ts';
 import type { CartDiscount, DiscountRepository } from '../../../shop/ports/cart-discounts.ts';

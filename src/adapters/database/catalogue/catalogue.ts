@@ -1,10 +1,10 @@
-// The last good catalogue, and the lease that says which instance refreshes it.
+// Stores the last good catalogue, and the leases that decide which instance refreshes it.
 import type { LeaseRepository, SnapshotRepository } from '../../../shop/ports/catalogue.ts';
 import type { DatabaseHandle } from '../handle.ts';
 import { pack, unpack } from './snapshot-codec.ts';
 
 const THE_SNAPSHOT = 1;
-/** One length, and as much again for clocks that differ a little. */
+/** The length of a lease, and as much again for small differences between clocks. */
 const BELIEVED_LENGTHS = 2;
 
 export function snapshotRepository({ queries }: DatabaseHandle): SnapshotRepository {
@@ -58,7 +58,7 @@ export function leaseRepository({ queries }: DatabaseHandle): LeaseRepository {
               where.or([
                 where('leases.holder', '=', holder),
                 where('leases.expires_at', '<=', now),
-                // Nobody takes a lease for longer: whoever wrote this had a clock that was ahead.
+                // No lease is longer: the clock that wrote it was ahead.
                 where('leases.expires_at', '>', now + BELIEVED_LENGTHS * ttlMs),
               ]),
             ),

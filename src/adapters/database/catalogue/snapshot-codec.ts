@@ -1,4 +1,4 @@
-// The saved catalogue as compressed bytes: one line of JSON per product, written and read in pieces.
+// Encodes the saved catalogue as compressed bytes: one line of JSON per product, written and read in pieces.
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import { createInterning } from '../../../shop/catalogue/interning.ts';
@@ -8,12 +8,15 @@ import type { CatalogueContent, CatalogueEntry, ShopCollection } from '../../../
 
 const HEADER = JSON.stringify({ format: CATALOGUE_FORMAT });
 const PIECE_CHARS = 64 * 1024;
-/** Much faster than the default, and a snapshot is written often and read seldom. */
+/** Much faster than the default; a snapshot is written often and read rarely. */
 const QUALITY = 4;
-/** 64 KB, which makes a snapshot a sixth larger. With the default of 4 MB each thread that packed a part of it keeps 8 MB for good. */
+/**
+ * 64 KB makes a snapshot a sixth larger. With the default of 4 MB, each thread that compressed a part of it
+ * keeps 8 MB for good.
+ */
 const WINDOW_BITS = 16;
 
-/** A line of a collection begins with it, that of a product does not. */
+/** Starts the line of a collection, but not of a product. */
 const COLLECTION = '{"collection":';
 
 function* lines({ entries, collections }: CatalogueContent): Generator<string> {
@@ -42,7 +45,7 @@ export async function pack(content: CatalogueContent): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** Throws when the bytes are damaged or of another format. */
+/** Throws if the bytes are damaged or of another format. */
 export async function unpack(data: Uint8Array): Promise<CatalogueContent> {
   const pacer = createPacer();
   const { share } = createInterning();

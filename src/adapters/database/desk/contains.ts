@@ -1,8 +1,9 @@
-// 'Contains' in SQL, by each database's own search for a text in a text: quicker than a pattern, and nothing is read as one.
+// 'Contains' in SQL, by each database's own text search: faster than a pattern, and without special
+// characters.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from '../handle.ts';
 
-/** The column or expression is ours, never a visitor's; what it gives is in lower case. */
+/** The column or expression is ours, never a visitor's; its result is lower case. */
 export function contains(engine: Engine, column: string, text: string): RawBuilder<SqlBool> {
   const find = sql.raw(engine === 'postgres' ? 'strpos' : 'instr');
   return sql<SqlBool>`${find}(${sql.raw(column)}, ${text.toLowerCase()}) > 0`;
@@ -10,6 +11,6 @@ export function contains(engine: Engine, column: string, text: string): RawBuild
 
 const MAX_WORDS = 6;
 
-/** Each word has to be there, in whatever order. */
+/** Every word must match, in any order. */
 export const wordsOf = (search: string | undefined): string[] =>
   (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);

@@ -1,10 +1,11 @@
-// The desk's sums: paid orders by the day of New York that was written beside them.
+// The desk's sums: paid orders by the day of New York, which is a column.
 import { sql } from 'kysely';
 import type { FigureRepository, SoldProduct } from '../../../shop/ports/figures.ts';
 import { countRows } from '../cursor.ts';
 import type { DatabaseHandle } from '../handle.ts';
 
-// Two of the sums are raw SQL: SQLite runs that on its writing thread, and a long sum does not hold up the pages.
+// Two of the sums are raw SQL: SQLite runs that on its writing thread, so that a long sum does not delay
+// pages.
 export function figureRepository({ queries, engine }: DatabaseHandle): FigureRepository {
   const lines =
     engine === 'postgres'
@@ -64,7 +65,7 @@ export function figureRepository({ queries, engine }: DatabaseHandle): FigureRep
     },
 
     async countFunnel(since) {
-      // A visit whose session was forgotten counts by its order; an order made elsewhere had no cart here.
+      // Without a session, the order itself counts as a visit; an order from elsewhere had no cart here.
       const visit = sql`coalesce(session_id, id)`;
       const handedOver = sql`from orders where created_at >= ${since} and handed_over_at is not null`;
       const { rows } = await sql<Record<'carts' | 'checkouts' | 'paid', number | string>>`select

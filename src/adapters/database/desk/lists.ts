@@ -1,4 +1,4 @@
-// The owner's lists: searched, filtered and paged by the database, over indexes that hold all a search looks at.
+// The owner's lists: searched, filtered and paged by the database, over indexes with all searched columns.
 import type { Selectable } from 'kysely';
 import type {
   MessageRecord,
@@ -25,7 +25,7 @@ interface Found {
   readonly more?: boolean;
 }
 
-/** Of a search. */
+/** A search does not count beyond this number. */
 export const MAX_COUNTED = 1_000;
 
 export function messageOf(row: Selectable<MessageTable>): MessageRecord {
@@ -37,23 +37,26 @@ export function subscriberOf(row: Selectable<SubscriberTable>): SubscriberRecord
   return { id: row.id, email: row.email, subscribedAt: row.created_at, waiting: row.confirmed_at === null };
 }
 
-/** The rows in the order of their ids' list. */
+/** Returns the rows in the order of the ids. */
 function inOrder<Row extends Placed>(ids: readonly Placed[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** A list that finds nothing instead of being empty, which SQL does not allow. */
+/** A list with one unknown id, because SQL does not allow an empty list. */
 const idsOf = (found: readonly Placed[]): string[] => (found.length > 0 ? found.map(({ id }) => id) : ['']);
 
-/** Finds the page's ids by an index, so that the rows of the page alone are read. The three tables share these columns. */
+/**
+ * Finds the page's ids by an index, so that only the rows of the page are read. The three tables share these
+ * columns.
+ */
 async function pageOf(queries: Queries, query: unknown, page: PageRequest, isSearch = false): Promise<Found> {
   const all = query as ReturnType<typeof queries.selectFrom<'orders'>>;
   const found = await newestFirst(all.select(['id', 'created_at']), page).execute();
   if (page.uncounted) return { found, total: 0 };
-  // A first page that is not full holds them all.
+  // A first page that is not full contains all rows.
   if (page.before === undefined && found.length <= page.limit) return { found, total: found.length };
-  // Counting what a common word finds would look at every row there is.
+  // Counting all matches of a common word would read every row.
   const counted = isSearch ? all.limit(MAX_COUNTED + 1) : all;
   const { total } = await queries
     .selectFrom(counted.select('id').as('counted'))

@@ -1,9 +1,9 @@
-// Searches counted by phrase and day, and the owner's synonyms.
+// Stores searches counted by phrase and day, and the owner's synonyms.
 import { sql } from 'kysely';
 import type { SearchRepository, SynonymRepository } from '../../../shop/ports/search.ts';
 import type { DatabaseHandle } from '../handle.ts';
 
-/** What the phrase found on the last day it was searched for. */
+/** The number of results on the last day of the phrase. */
 const LAST_RESULTS = sql<number>`(select newest.results from searches as newest
   where newest.phrase = searches.phrase order by newest.day desc limit 1)`;
 
@@ -16,7 +16,7 @@ export function searchRepository({ queries }: DatabaseHandle): SearchRepository 
         .select((eb) => eb.fn.countAll<number | string>().as('rows'))
         .where('day', '=', day)
         .executeTakeFirstOrThrow();
-      // The rarest makes room, so that made-up phrases cannot hide what many search for.
+      // The rarest phrase makes room, so that invented ones cannot hide frequent ones.
       if (Number(rows) >= most)
         await queries
           .deleteFrom('searches')

@@ -1,4 +1,4 @@
-// Field data in the database: one row for each day, kind of page, metric and bucket.
+// Stores field data: one row for each day, kind of page, metric and bucket.
 import { sql } from 'kysely';
 import { percentile75, type RouteVitals, VITAL_METRICS, vitalRoute } from '../../../shared/vitals.ts';
 import type { VitalsRepository } from '../../../shop/ports/vitals.ts';

@@ -6,7 +6,7 @@ import { DatabaseUnavailable, reasonOf } from './unavailable.ts';
 const OWNER_ALONE = 0o600;
 const WAIT_MS = 30_000;
 
-/** Throws DatabaseUnavailable with one sentence for the operator; what exists already is never written over. */
+/** Throws DatabaseUnavailable with one sentence for the operator; an existing file is never overwritten. */
 export function backUpSqlite(from: string, to: string): void {
   if (!existsSync(from)) throw new DatabaseUnavailable(`There is no database at ${from}.`);
   try {
@@ -20,7 +20,7 @@ export function backUpSqlite(from: string, to: string): void {
   const db = new Libsql(from, { timeout: WAIT_MS });
   try {
     db.exec(`PRAGMA busy_timeout = ${WAIT_MS}`);
-    // Reads one moment of the store, even during writes, into the empty file made above.
+    // Copies a consistent state of the store, even during writes, into the empty file from above.
     db.prepare('VACUUM INTO ?').run([to]);
   } catch (error) {
     rmSync(to, { force: true });

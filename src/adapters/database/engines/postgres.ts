@@ -1,4 +1,4 @@
-// PostgreSQL as a backend of the store: pools that survive restarts of the server and time out on one that hangs.
+// The PostgreSQL backend: pools that survive restarts of the server and time out if it hangs.
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { BRAND } from '../../../shared/brand.ts';
@@ -8,11 +8,11 @@ import { DatabaseUnavailable, isUnavailable, reasonOf } from './unavailable.ts';
 
 const POOL_SIZE = 10;
 const BACKGROUND_POOL_SIZE = 2;
-/** For a free connection and for its responses together, so that a refusal comes within two seconds. */
+/** The limit for a free connection and its response together, so that a refusal comes within two seconds. */
 const ALL_TIMEOUT_MS = 1_800;
 const CONNECT_TIMEOUT_MS = 1_400;
 const QUERY_TIMEOUT_MS = 1_000;
-/** However late it is, a healthy server answers in this time. */
+/** A healthy server answers in this time, so a query always has at least this long. */
 const MIN_QUERY_TIMEOUT_MS = 300;
 const BACKGROUND_CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
@@ -57,7 +57,7 @@ export async function openPostgres(url: string, log?: Log): Promise<Backend> {
     engine: 'postgres',
     dialect: new PostgresDialect({ pool: withoutHanging(pool, QUICK) }),
     backgroundDialect: new PostgresDialect({ pool: withoutHanging(background, BACKGROUND) }),
-    // Dead rows go with the server's own vacuum; docs/operations.md says how to hurry it.
+    // The server's own vacuum removes dead rows; docs/operations.md explains how to speed it up.
     removeTraces: async () => undefined,
     // Each dialect ends its own pool.
     close: async () => undefined,
@@ -70,7 +70,7 @@ function createPool(url: string, { max, connectMs, queryMs }: Limits, log: Log |
     max,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    // The client stops waiting; the server, if it is only slow, stops working.
+    // The client stops waiting, and a slow server stops working.
     query_timeout: queryMs,
     statement_timeout: queryMs,
     idle_in_transaction_session_timeout: BACKGROUND_TIMEOUT_MS,
@@ -78,8 +78,9 @@ function createPool(url: string, { max, connectMs, queryMs }: Limits, log: Log |
     application_name: BRAND.name,
     types: int8AsNumber,
   });
-  // A lost connection is dropped by the pool; unheard, the event would end the process. The pool listens to idle
-  // connections only, and one that is lost between two statements of a transaction has no query to tell.
+  // The pool drops a lost connection; without a listener, the event would end the process. The pool listens
+  // to idle connections only, and a connection lost between two statements of a transaction has no query that
+  // would fail.
   const noteLoss = (error: Error) =>
     log?.warn({ err: error }, 'A database connection was lost; it will be replaced');
   pool.on('error', noteLoss);
@@ -87,7 +88,7 @@ function createPool(url: string, { max, connectMs, queryMs }: Limits, log: Log |
   return pool;
 }
 
-/** A connection that gave no response in time is closed, never used again: its response may still come. */
+/** A connection that did not answer in time is closed and never used again: its response may still arrive. */
 function withoutHanging(pool: pg.Pool, { queryMs, allMs }: Limits): PostgresPool {
   return {
     async connect() {
@@ -111,7 +112,7 @@ function withoutHanging(pool: pg.Pool, { queryMs, allMs }: Limits): PostgresPool
   };
 }
 
-/** Where it is, without the user and the password. */
+/** Names the server, without the user and the password. */
 function nameOf(url: string): string {
   try {
     const { host, pathname } = new URL(url);

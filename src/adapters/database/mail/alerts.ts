@@ -1,4 +1,5 @@
-// Alerts: kept per address and variant; deleted in the transaction that writes their mail, so that each sends one.
+// Alerts: stored per address and variant; deleted in the transaction that writes their mail, so that each
+// sends one.
 import { type Selectable, sql } from 'kysely';
 import type { AlertKind } from '../../../shared/forms.ts';
 import type { AlertRecord, AlertRepository, DueAlert, VariantState } from '../../../shop/ports/alerts.ts';
@@ -6,7 +7,7 @@ import { type DatabaseHandle, type Engine, emailKey, type Queries } from '../han
 import type { AlertTable } from '../schema.ts';
 import { dropListMails, insertConfirmation, lockAddress, mailRow } from './outbox.ts';
 
-/** Rows in one statement: each brings a dozen parameters, of which SQLite takes 32,766. */
+/** Limits the rows of one statement: each has a dozen parameters, and SQLite takes 32,766. */
 const ROWS_AT_ONCE = 500;
 
 export const alertOf = (row: Selectable<AlertTable>): AlertRecord => ({
@@ -18,7 +19,7 @@ export const alertOf = (row: Selectable<AlertTable>): AlertRecord => ({
   createdAt: row.created_at,
 });
 
-/** The variants as a table of the query: one parameter however many they are. */
+/** Passes the variants as a table: one parameter for any number of them. */
 function variantTable(engine: Engine, variants: readonly VariantState[]) {
   const rows = JSON.stringify(
     variants.map(({ variantId, inStock, cents }) => [variantId, inStock ? 1 : 0, cents]),
@@ -32,7 +33,7 @@ function variantTable(engine: Engine, variants: readonly VariantState[]) {
 export function alertRepository(database: DatabaseHandle): AlertRepository {
   const { queries, engine } = database;
 
-  /** A variant that is sold out can come back. */
+  /** A sold-out variant can come back. */
   async function arm(trx: Queries, variants: readonly VariantState[]): Promise<void> {
     const soldOut = variants.filter(({ inStock }) => !inStock);
     if (soldOut.length === 0) return;
@@ -71,7 +72,8 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
           .insertInto('alert_contacts')
           .values({ id: contactId, email, email_key: key, confirmed_at: null, created_at: now })
           .onConflict((conflict) =>
-            // Asked again: the new link must outlive the purge of those who never confirm.
+            // A repeated request renews the row, because the new link must outlive the purge of unconfirmed
+            // addresses.
             conflict.column('email_key').doUpdateSet((set) => ({
               created_at: set
                 .case()

@@ -1,4 +1,4 @@
-// What visitors send: newsletter addresses, confirmed or waiting, and contact messages with the owner's replies.
+// Stores newsletter addresses, confirmed or waiting, and contact messages with the owner's replies.
 import type { MessageRepository, NewMessage, SubscriberRepository } from '../../../shop/ports/contact.ts';
 import { messageLists, messageOf, subscriberLists } from '../desk/lists.ts';
 import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
@@ -22,7 +22,8 @@ export function subscriberRepository(database: DatabaseHandle): SubscriberReposi
             conflict.column('email_key').doUpdateSet((set) => ({
               email_key: set.ref('subscribers.email_key'),
               confirmed_at: set.fn.coalesce('subscribers.confirmed_at', 'excluded.confirmed_at'),
-              // Asked again: the new link must outlive the purge of those who never confirm.
+              // A repeated request renews the row, because the new link must outlive the purge of unconfirmed
+              // addresses.
               created_at: set
                 .case()
                 .when('subscribers.confirmed_at', 'is', null)
@@ -73,7 +74,7 @@ export function subscriberRepository(database: DatabaseHandle): SubscriberReposi
   };
 }
 
-/** For use inside the transaction of what causes the message. */
+/** For use in the transaction that causes the message. */
 export async function insertMessage(
   queries: Queries,
   { id, name, email, subject, message, now }: NewMessage,

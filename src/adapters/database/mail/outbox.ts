@@ -7,12 +7,12 @@ import { type DatabaseHandle, type Engine, emailKey, type Queries } from '../han
 import type { OutboxTable } from '../schema.ts';
 
 const SENDING = 'sending';
-/** What the desk calls waiting. */
+/** The desk shows these as waiting. */
 const UNSENT = ['waiting', SENDING];
-/** Sent because an address is on a list, or is to be. */
+/** Sent because an address is on a list, or will be. */
 const LIST_MAILS: MailKind[] = ['confirm', 'welcome', ...Object.values(ALERT_MAILS)];
 const CLOCK_DIFFERENCE_MS = 60_000;
-/** No try is put off for longer. */
+/** No attempt is postponed for longer. */
 const LONGEST_WAIT_MS = 12 * 60 * 60_000 + CLOCK_DIFFERENCE_MS;
 const statesOf = (state: OutboxState): string[] => (state === 'waiting' ? UNSENT : [state]);
 
@@ -33,7 +33,7 @@ export function mailRow({ id, recipient, person = recipient, content, now }: New
   };
 }
 
-/** For use inside the transaction of what causes the mail. */
+/** For use in the transaction that causes the mail. */
 export async function insertMail(queries: Queries, mail: NewMail): Promise<void> {
   await queries.insertInto('outbox').values(mailRow(mail)).execute();
 }
@@ -43,7 +43,7 @@ export async function lockAddress(trx: Queries, engine: Engine, key: string): Pr
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
 }
 
-/** Adds a confirmation mail unless the address has had its share; all lists count together. */
+/** Adds a confirmation mail unless the address has reached its limit; all lists count together. */
 export async function insertConfirmation(
   trx: Queries,
   mail: NewMail,
@@ -59,7 +59,7 @@ export async function insertConfirmation(
   if (total < most) await insertMail(trx, mail);
 }
 
-/** For use inside the transaction that takes an address off a list; its mails name the subscriber or contact. */
+/** For use in the transaction that removes an address from a list; its mails name the subscriber or contact. */
 export async function dropListMails(trx: Queries, key: string, listedId: string): Promise<void> {
   await trx
     .deleteFrom('outbox')
@@ -115,16 +115,16 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
               .where((eb) =>
                 eb.or([
                   eb('due_at', '<=', now),
-                  // Written by a clock that was ahead.
+                  // The clock that wrote it was ahead.
                   eb('created_at', '>', now + CLOCK_DIFFERENCE_MS),
                   eb('due_at', '>', now + LONGEST_WAIT_MS),
                 ]),
               )
-              // Anybody can have confirmations sent: they wait behind what somebody waits for.
+              // Anybody can cause confirmations, so they come after all other mails.
               .orderBy(sql`case when kind = 'confirm' then 1 else 0 end`)
               .orderBy('due_at')
               .orderBy('id')
-              // On SQLite the statement itself has the database to itself.
+              // On SQLite the statement runs alone.
               .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
           );
         })

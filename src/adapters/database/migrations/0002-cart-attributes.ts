@@ -26,7 +26,7 @@ export const cartAttributes: Migration = {
   },
 };
 
-/** Made anew, because SQLite cannot change which columns are unique. */
+/** Creates the table again, because SQLite cannot change unique columns. */
 async function lines(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('cart_lines_new')

@@ -12,7 +12,7 @@ export const mail: Migration = {
     await alerts(db);
     await replies(db);
     await db.schema.alterTable('subscribers').addColumn('confirmed_at', 'bigint').execute();
-    // Who subscribed before there was anything to confirm stays subscribed.
+    // Earlier subscribers stay subscribed without a confirmation.
     await sql`update subscribers set confirmed_at = created_at`.execute(db);
   },
 };

@@ -1,4 +1,4 @@
-// What the platform tells of an order beyond its status: number, totals, fulfillments, refunds, history.
+// Adds the platform's details of an order: number, totals, fulfillments, refunds, history.
 import type { Migration } from './migration.ts';
 
 export const orderStatus: Migration = {

@@ -1,4 +1,4 @@
-// Orders can be found by their number, and cancellations that somebody must look after by when they are due.
+// Adds indexes for orders by number, and for cancellations that are due.
 import type { Kysely } from 'kysely';
 import { numberKey } from '../../../shop/orders/order-number.ts';
 import type { Migration } from './migration.ts';

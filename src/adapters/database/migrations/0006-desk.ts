@@ -1,4 +1,5 @@
-// The desk: what orders are searched and summed by, the webhook inbox, two-step login, devices and the audit trail.
+// The desk: columns for searching and summing orders, the webhook inbox, two-step login, devices and the
+// audit trail.
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import { shopTime } from '../../../shared/delivery/calendar.ts';
 import type { Engine } from '../handle.ts';
@@ -30,7 +31,7 @@ async function orders(db: Kysely<unknown>, engine: Engine): Promise<void> {
     db,
   );
   await fillDays(db as Kysely<DayTables>);
-  // All that a search looks at stands in the index: no row is read that is not shown.
+  // The index has all searched columns, so that only the shown rows are read.
   await db.schema.dropIndex('orders_newest').execute();
   await db.schema
     .createIndex('orders_desk')
@@ -55,7 +56,7 @@ interface DayTables {
   };
 }
 
-/** Neither database knows New York's days alike, so they are counted here. */
+/** The two databases compute New York's days differently, so they are computed here. */
 async function fillDays(db: Kysely<DayTables>): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await db

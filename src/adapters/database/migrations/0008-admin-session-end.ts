@@ -1,4 +1,5 @@
-// Admin sessions end seven days after the login, however much they are used. Those from before have no end and are over.
+// Admin sessions end seven days after the login, however much they are used. Older sessions have no end and
+// are over.
 import type { Migration } from './migration.ts';
 
 export const adminSessionEnd: Migration = {

@@ -1,4 +1,4 @@
-// Field data: how quickly pages were shown, counted by day and kind of page.
+// Field data: page speed, counted by day and kind of page.
 import type { Migration } from './migration.ts';
 
 export const vitals: Migration = {

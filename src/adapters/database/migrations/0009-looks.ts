@@ -1,4 +1,4 @@
-// Looks at sold-out products, counted by day and product.
+// Views of sold-out products, counted by day and product.
 import type { Migration } from './migration.ts';
 
 export const looks: Migration = {

@@ -1,4 +1,4 @@
-// How each entry of the audit trail ended. Entries from before were written ahead of the call: nobody knows their outcome.
+// Adds the outcome to the audit trail. Older entries were written before the call: their outcome is unknown.
 import type { Migration } from './migration.ts';
 
 export const auditOutcome: Migration = {

@@ -1,4 +1,4 @@
-// Reviews of bought lines, one row of totals for each product, and when the buyers of an order were asked.
+// Reviews of bought lines, one row of totals for each product, and the time of the request for reviews.
 import type { ColumnDefinitionBuilder } from 'kysely';
 import type { Migration } from './migration.ts';
 

@@ -1,4 +1,4 @@
-// What each variant was sold for, one row for each change of its price.
+// Stores the prices of each variant, one row for each change.
 import type { Migration } from './migration.ts';
 
 export const priceHistory: Migration = {

@@ -1,4 +1,4 @@
-// Returns: what was asked for, line by line so that reasons can be counted, and the pictures of damaged goods.
+// Returns: the requests, line by line so that reasons can be counted, and the pictures of damaged goods.
 import { type ColumnDefinitionBuilder, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 

@@ -1,4 +1,4 @@
-// B12 Orders whose change somebody must look after are found by when that is due; late ones by their promised day.
+// B12 Adds indexes for order changes by due time, and for late orders by promised day.
 import type { Migration } from './migration.ts';
 
 export const orderChanges: Migration = {

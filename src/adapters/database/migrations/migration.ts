@@ -1,4 +1,4 @@
-// What a migration is: a name that is never reused and the change it makes, written once for both engines.
+// The type of a migration: a name that is never reused and its change, written once for both engines.
 import type { Kysely } from 'kysely';
 import type { Engine } from '../handle.ts';
 

@@ -1,4 +1,5 @@
-// Cancellations: the order is locked, shop/orders/cancellation.ts decides, and what it causes is saved with it.
+// Cancellations: locks the order, lets shop/orders/cancellation-rules.ts decide, and saves the result with
+// its mails.
 import type { OrderRepository } from '../../../shop/ports/orders.ts';
 import type { DatabaseHandle } from '../handle.ts';
 import { insertMessage } from '../mail/contact.ts';

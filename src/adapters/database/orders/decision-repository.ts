@@ -1,4 +1,4 @@
-// Decisions about one order: it is locked, the shop's rules decide, and what they cause is saved with it.
+// Decisions about one order: locks it, lets the shop's rules decide, and saves the result with its mails.
 import type { OrderRepository } from '../../../shop/ports/orders.ts';
 import { countRows } from '../cursor.ts';
 import type { DatabaseHandle } from '../handle.ts';

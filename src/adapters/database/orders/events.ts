@@ -1,4 +1,4 @@
-// Loads and locks the order an event is about, lets shop/orders/status.ts decide, and saves: once per delivery.
+// Locks the order of an event, lets shop/orders/status.ts decide, and saves: once per delivery.
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import {
   applyEvent,
@@ -35,7 +35,7 @@ export async function applyOrderEvent(trx: Queries, engine: Engine, event: Order
     .returning('id')
     .executeTakeFirst();
   if (made) return 'applied';
-  // Another delivery made the row between our look and our insert, and has committed it by now.
+  // Another delivery created the row between our select and our insert, and has committed it by now.
   const theirs = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
   return theirs ? save(trx, { before: theirs, after: applyEvent(theirs, event) }, event) : 'unchanged';
 }
@@ -45,9 +45,9 @@ interface Change {
   readonly after: OrderRecord;
 }
 
-/** By the platform's id first: a platform order that copied our attribute must not take over another order. */
+/** Looks for the platform's id first: a platform order that copied our attribute must not replace another order. */
 async function findChange(trx: Queries, engine: Engine, event: OrderEvent): Promise<Change | undefined> {
-  // Locked before the second look, so that two events for one order never cross.
+  // Locked before the second select, so that two events for one order never cross.
   const ours = await findOurs(trx, engine, event);
   const theirs = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
   const isOurs =
@@ -55,13 +55,13 @@ async function findChange(trx: Queries, engine: Engine, event: OrderEvent): Prom
   if (!isOurs) return theirs && { before: theirs, after: applyEvent(theirs, event) };
   if (!theirs || theirs.id === ours.id) return { before: ours, after: applyEvent(ours, event) };
   if (!isPlatformOnly(theirs)) return { before: theirs, after: applyEvent(theirs, event) };
-  // An event that does not name our order, such as a refund, came first and was kept as foreign: the two are one.
+  // An earlier event, such as a refund, did not name our order and was stored as foreign: the two become one.
   await trx.deleteFrom('orders').where('id', '=', theirs.id).execute();
   await trx.updateTable('returns').set({ order_id: ours.id }).where('order_id', '=', theirs.id).execute();
   return { before: ours, after: mergePlatformOnlyOrder(ours, theirs, event) };
 }
 
-/** By our attribute, else by the cart: a checkout extension can overwrite the attributes. */
+/** Looks for our attribute, else the cart: a checkout extension can overwrite the attributes. */
 async function findOurs(trx: Queries, engine: Engine, event: OrderEvent): Promise<OrderRecord | undefined> {
   const named = event.orderId === undefined ? undefined : await findLocked(trx, engine, 'id', event.orderId);
   if (named || event.cartId === undefined) return named;
@@ -77,17 +77,17 @@ async function save(trx: Queries, { before, after }: Change, event: OrderEvent):
     .where('id', '=', before.id)
     .execute();
   if (leavesPending && before.sessionId !== undefined) {
-    // What was added after the hand-off stays in the cart; late and repeated events take nothing.
+    // Items added after the hand-off stay in the cart; late and repeated events remove nothing.
     await takeFromCart(trx, before.sessionId, before.lines);
-    // A code is spent with the order it was for.
+    // The code is used up by its order.
     await trx.deleteFrom('cart_discounts').where('session_id', '=', before.sessionId).execute();
   }
   return 'applied';
 }
 
-/** What was bought leaves the cart; what the shopper put in after the hand-off stays. */
+/** Removes the bought items from the cart; items added after the hand-off stay. */
 async function takeFromCart(trx: Queries, sessionId: string, lines: readonly OrderLine[]): Promise<void> {
-  // In one order everywhere, so that two orders of one session never wait for each other.
+  // Sorted everywhere alike, so that two orders of one session never wait for each other.
   const inOrder = [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
   for (const { variantId, cartLineId, quantity } of inOrder) {
     const bought = (eb: ExpressionBuilder<Tables, 'cart_lines'>) =>

@@ -1,4 +1,4 @@
-// Orders from the submit to the hand-off; what the platform says afterwards is in order-events.ts.
+// Orders from the submit to the hand-off; events.ts handles the platform's events afterwards.
 import { isErased } from '../../../shop/orders/erased.ts';
 import type { NewOrder, OrderRecord, OrderRepository } from '../../../shop/ports/orders.ts';
 import { orderLists } from '../desk/lists.ts';
@@ -89,8 +89,8 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
 }
 
 /**
- * The insert alone decides who gets the key, so no transaction is needed, which would keep everyone else from writing.
- * Undefined when the key was held by an order that cannot be reused, or by one that is gone now: try again.
+ * The insert alone decides who gets the key, so no transaction is needed, which would block all other writes.
+ * Undefined if the key belonged to an order that cannot be reused, or to a deleted one: try again.
  */
 async function claim(
   queries: Queries,

@@ -1,4 +1,4 @@
-// Orders between the port's shape and the table's.
+// Converts orders between the port and the table.
 import type { Selectable } from 'kysely';
 import { shopTime } from '../../../shared/delivery/calendar.ts';
 import type { OrderStatus } from '../../../shared/entities.ts';
@@ -31,13 +31,13 @@ export function orderOf(row: Selectable<OrderTable>): OrderRecord {
 }
 
 const SEARCH_CHARS = 400;
-/** In lower case, and short enough for an index. */
+/** Lower case, and short enough for an index. */
 const searchText = (...parts: readonly (string | undefined)[]): string =>
   parts.filter(Boolean).join(' ').toLowerCase().slice(0, SEARCH_CHARS);
 
 const COUNTED: ReadonlySet<OrderStatus> = new Set(['paid', 'fulfilled']);
 
-/** The day an order counts for in the desk's sums; null for one that is not paid, went back, or was a test. */
+/** The day of an order in the desk's sums; null for one that is unpaid, canceled, refunded, or a test. */
 export function paidDay(order: OrderRecord): number | null {
   const { status, details, createdAt } = order;
   if (details.test || !COUNTED.has(status) || !isPaid(order)) return null;
@@ -84,7 +84,7 @@ export function rowOfNewOrder(order: NewOrder): OrderTable {
   };
 }
 
-/** The columns an event of the platform can change. */
+/** The columns that an event of the platform can change. */
 export function eventColumns(order: OrderRecord, now: number) {
   return {
     customer_name: order.customerName,
@@ -124,7 +124,7 @@ export function rowOfPlatformOnlyOrder(order: OrderRecord): OrderTable {
   };
 }
 
-/** What was sold, without what the shopper wrote on a line and where it went. */
+/** Removes the shopper's own text and the delivery address. */
 export function impersonalColumns(row: Selectable<OrderTable>) {
   const order = orderOf(row);
   const { lines, details } = withoutBuyer(order);

@@ -1,4 +1,4 @@
-// Takes a person out of the records, found by address or by the platform's order ids.
+// Removes a person from the records, found by address or by the platform's order ids.
 
 import { contains } from '../desk/contains.ts';
 import type { Engine, Queries } from '../handle.ts';
@@ -9,7 +9,7 @@ import { eraseWebhooks } from '../webhooks/inbox.ts';
 import { eraseMail } from './mail-privacy.ts';
 import { leaveOthersOrders } from './others-orders.ts';
 
-/** An order that tells what was sold and not to whom. */
+/** An order with its goods and without its buyer. */
 export const NOBODY = {
   session_id: null,
   reuse_key: null,
@@ -18,13 +18,13 @@ export const NOBODY = {
   email: '',
   email_key: '',
   search_text: '',
-  // Each of these gives the person back to whoever asks the platform for it.
+  // Each of these identifies the person at the platform.
   platform_cart_id: null,
   checkout_url: null,
 };
 
 export async function erase(trx: Queries, engine: Engine, key: string, platformOrderIds: readonly string[]) {
-  // Orders of many people have no address: an empty one finds nobody.
+  // Orders of erased people have no address, so an empty one must match nobody.
   const asked = key === '' ? [] : [key];
   const found = await trx
     .selectFrom('orders')
@@ -35,7 +35,7 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
         eb('platform_order_id', 'in', atLeastOne(platformOrderIds)),
       ]),
     )
-    // An order that names nobody yet is marked as well: a later event would tell who bought it.
+    // An order without an address is marked as well, because a later event would name its buyer.
     .where(({ eb, or }) =>
       or([
         eb('email_key', '!=', ''),
@@ -45,7 +45,7 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
       ]),
     )
     .execute();
-  // The named orders tell the person's address, and with it all else that is theirs.
+  // The named orders have the person's address, which leads to everything else.
   const keys = [...asked, ...found.map(({ email_key }) => email_key)].filter((each) => each !== '');
   const orders = await trx
     .selectFrom('orders')
@@ -55,7 +55,7 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
     )
     .execute();
   const sessions = orders.flatMap(({ session_id }) => session_id ?? []);
-  // A gift card on its way to the person is theirs as well.
+  // A gift card for the person counts as well.
   const carts = await trx
     .deleteFrom('cart_lines')
     .where(({ eb, or }) =>
@@ -112,5 +112,5 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
   };
 }
 
-/** A list that finds nothing instead of being empty, which SQL does not allow. */
+/** A list with one unknown value, because SQL does not allow an empty list. */
 const atLeastOne = (values: readonly string[]): readonly string[] => (values.length > 0 ? values : ['none']);

@@ -1,4 +1,4 @@
-// Mail and alerts of a person: exported, erased, and purged with age.
+// Exports, erases and purges the mails and alerts of a person.
 
 import type { MailContent } from '../../../shop/ports/mailer.ts';
 import type { Queries } from '../handle.ts';
@@ -35,7 +35,7 @@ export async function mailOfPerson(trx: Queries, key: string) {
   };
 }
 
-/** Before the messages: their replies are found through them. */
+/** Runs before the messages are erased, because they lead to their replies. */
 export async function eraseMail(trx: Queries, key: string): Promise<{ mails: number; alerts: number }> {
   await trx
     .deleteFrom('message_replies')
@@ -50,7 +50,7 @@ export async function eraseMail(trx: Queries, key: string): Promise<{ mails: num
   return { mails: Number(mails.numDeletedRows), alerts: Number(alerts.numDeletedRows) };
 }
 
-/** Old mails, and addresses whose confirmation never came. */
+/** Deletes old mails, and addresses that never confirmed. */
 export async function purgeMail(
   trx: Queries,
   before: number,

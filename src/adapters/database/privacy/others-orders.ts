@@ -1,4 +1,4 @@
-// A person in somebody else's order: the one who paid it under another address, or the recipient of a gift card in it.
+// A person in somebody else's order: the payer with another address, or the recipient of a gift card.
 import { createHash } from 'node:crypto';
 import { isOwnLine, withoutPayer, withoutRecipient } from '../../../shop/orders/erased.ts';
 import { emailKey } from '../../../shop/orders/order-number.ts';
@@ -7,7 +7,7 @@ import { contains } from '../desk/contains.ts';
 import type { Engine, Queries } from '../handle.ts';
 import { orderOf } from '../orders/rows.ts';
 
-/** As the order keeps its payer: see `Ids.hash`. */
+/** The stored form of a payer: see `Ids.hash`. */
 const payerHash = (key: string): string => createHash('sha256').update(emailKey(key)).digest('base64url');
 
 async function findOrders(trx: Queries, engine: Engine, key: string): Promise<OrderRecord[]> {
@@ -23,7 +23,7 @@ async function findOrders(trx: Queries, engine: Engine, key: string): Promise<Or
   return rows.map(orderOf);
 }
 
-/** What such orders hold of this person, and nothing of whose they are. */
+/** Returns this person's part of such orders, without their buyers. */
 export async function othersOrdersOf(trx: Queries, engine: Engine, key: string) {
   const orders = key === '' ? [] : await findOrders(trx, engine, key);
   return orders.map(({ id, createdAt, lines, details }) => ({

@@ -1,4 +1,4 @@
-// A person's records, found by address: exported, erased, and purged with age.
+// Exports, erases and purges a person's records, found by address.
 import type { ExpressionBuilder } from 'kysely';
 import type { PrivacyRepository } from '../../../shop/ports/privacy.ts';
 import { purgeAudit } from '../admin/audit.ts';
@@ -56,7 +56,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
       const erased = await database.backgroundTransaction((trx) =>
         erase(trx, database.engine, emailKey(email), platformOrderIds),
       );
-      // Also when there was nothing to erase: an earlier try may have come no further than the rows.
+      // Also runs if there was nothing to erase: an earlier attempt may have erased only the rows.
       await database.removeTraces();
       return erased;
     },
@@ -106,7 +106,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
 
     purge: (before) =>
       database.backgroundTransaction(async (trx) => {
-        // A cart is as old as its last change, whichever line that was.
+        // The last change of any line decides the age of a cart.
         const active = trx
           .selectFrom('cart_lines')
           .select('session_id')
@@ -122,7 +122,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .where('status', '=', 'pending')
           .where('updated_at', '<', before.pendingOrders)
           .executeTakeFirst();
-        // What the desk can process again keeps its receipt, so that it changes nothing then.
+        // Deliveries that the desk can process again keep their receipt, so that they change nothing then.
         const kept = trx.selectFrom('webhook_inbox').select('delivery_id');
         const deliveries = await trx
           .deleteFrom('deliveries')
@@ -155,7 +155,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
   };
 }
 
-/** The carts of the person's own sessions, and gift cards that are to be sent to them. */
+/** Selects the carts of the person's own sessions, and gift cards for them. */
 function isOf(queries: Queries, key: string) {
   return (eb: ExpressionBuilder<Tables, 'cart_lines'>) =>
     eb.or([eb('session_id', 'in', sessionsOf(queries, key)), eb('recipient_key', '=', key)]);

@@ -1,7 +1,7 @@
-// What a shopper wrote and showed about a return leaves with the person; the figures stay.
+// Erases a shopper's notes and pictures of returns; the figures stay.
 import type { Queries } from '../handle.ts';
 
-/** Of all orders without a list of them. */
+/** Erases those of all orders if there is no list. */
 export async function eraseReturns(trx: Queries, orderIds?: readonly string[]): Promise<void> {
   const of = trx
     .selectFrom('returns')

@@ -1,4 +1,4 @@
-// Returns: the order is locked, shop/returns decides, and what that causes is saved with it.
+// Returns: locks the order, lets shop/returns decide, and saves the result with its mails.
 import { sql } from 'kysely';
 import type { ReturnReason } from '../../../shared/returns.ts';
 import type { ListedReturn, ReturnRecord, ReturnRepository } from '../../../shop/ports/returns.ts';

@@ -1,11 +1,11 @@
-// Returns between the port's shape and the tables'.
+// Converts returns between the port and the tables.
 import type { Selectable } from 'kysely';
 import type { ReturnReason, ReturnState } from '../../../shared/returns.ts';
 import type { ReturnDetails, ReturnLine, ReturnRecord } from '../../../shop/ports/returns.ts';
 import { isOpen } from '../../../shop/returns/states.ts';
 import type { ReturnLineTable, ReturnTable } from './tables.ts';
 
-/** Later than any clock: open returns are sorted before all others. */
+/** Later than any clock: open returns sort before all others. */
 const OPEN_FIRST_MS = 100_000_000_000_000;
 
 export const lineOf = (row: Selectable<ReturnLineTable>): ReturnLine => ({

@@ -10,7 +10,7 @@ export interface ReturnTable {
   /** JSON of ReturnDetails. */
   details: string;
   due_at: number | null;
-  /** Its time, and for an open one much more: open ones come first. */
+  /** Its time, and much more for an open one, so that open ones come first. */
   sorted_at: number;
   created_at: number;
   updated_at: number;
@@ -33,7 +33,7 @@ export interface ReturnLineTable {
 export interface ReturnPictureTable {
   id: string;
   return_id: string;
-  /** Written as bytes; SQLite answers an ArrayBuffer, PostgreSQL a Buffer. */
+  /** Written as bytes; SQLite returns an ArrayBuffer, PostgreSQL a Buffer. */
   jpeg: Uint8Array | ArrayBuffer;
   created_at: number;
 }

@@ -1,4 +1,4 @@
-// B10 The reviews of a person who is erased: names and words go, the stars stay counted.
+// B10 Erases the names and words in a person's reviews; the ratings still count.
 import { erased } from '../../../shop/reviews/rules.ts';
 import type { Engine, Queries } from '../handle.ts';
 import { reviewOf } from './rows.ts';
@@ -16,7 +16,10 @@ export async function reviewsOfOrders(trx: Queries, orderIds: readonly string[])
   return rows.map(reviewOf);
 }
 
-/** After the orders are marked: a review that is being written waits for their rows, and then finds its link ended. */
+/**
+ * Runs after the orders are marked: a review that is being written waits for their rows, and then finds its
+ * link ended.
+ */
 export async function eraseReviews(
   trx: Queries,
   engine: Engine,
@@ -29,7 +32,7 @@ export async function eraseReviews(
     .where('erased', '=', 0)
     .where('deleted', '=', 0)
     .$if(orderIds !== undefined, (query) => query.where('order_id', 'in', orderIds ?? []))
-    // In one order everywhere, so that two erasures never wait for each other.
+    // Sorted everywhere alike, so that two erasures never wait for each other.
     .orderBy('product_id')
     .orderBy('id')
     .$if(engine === 'postgres', (query) => query.forUpdate())

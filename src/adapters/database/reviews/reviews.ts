@@ -10,7 +10,7 @@ import { saveReview } from './save.ts';
 export function reviewRepository(database: DatabaseHandle): ReviewRepository {
   const { queries, engine } = database;
 
-  /** Whoever changes the order, its erasure included, waits for us or has finished. */
+  /** Other changes of the order, its erasure included, wait for us or have finished. */
   const lockOrder = (trx: Queries, id: string) => findLocked(trx, engine, 'id', id);
 
   return {

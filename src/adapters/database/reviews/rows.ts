@@ -1,4 +1,4 @@
-// Reviews and their totals between the port's shape and the tables'.
+// Converts reviews and their totals between the port and the tables.
 import type { Selectable } from 'kysely';
 import type { Fit, RemovalReason } from '../../../shared/reviews/review.ts';
 import type { ReviewRecord, ReviewTotals } from '../../../shop/ports/reviews.ts';
@@ -59,7 +59,7 @@ export const totalsOf = (row: Selectable<ReviewTotalsTable>): ReviewTotals => ({
   revision: row.revision,
 });
 
-/** The totals' row of a product that had no review, or what is added to the one it has. */
+/** Builds the first row of totals of a product, or the difference to its row. */
 export function rowOfChange(before: ReviewRecord | undefined, after: ReviewRecord): ReviewTotalsTable {
   const { stars, hidden, fit, removed } = changeOf(before, after);
   return {

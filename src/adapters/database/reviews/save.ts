@@ -1,9 +1,12 @@
-// Saves one review together with its product's totals, in the transaction of whoever decided.
+// Saves one review together with its product's totals, in the caller's transaction.
 import type { ReviewRecord } from '../../../shop/ports/reviews.ts';
 import type { Queries } from '../handle.ts';
 import { rowOfChange, rowOfReview } from './rows.ts';
 
-/** The totals are added to and never read first: two reviews of one product cannot lose each other's star. */
+/**
+ * The totals are increased without reading them first, so that two reviews of one product cannot lose each
+ * other's rating.
+ */
 async function addToTotals(
   trx: Queries,
   before: ReviewRecord | undefined,

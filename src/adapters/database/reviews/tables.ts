@@ -16,13 +16,13 @@ export interface ReviewTable {
   removed: string | null;
   erased: number;
   deleted: number;
-  /** 1 when its words are shown: neither deleted, erased nor removed. */
+  /** 1 if its words are shown: neither deleted, erased nor removed. */
   shown: number;
   created_at: number;
   changed_at: number;
 }
 
-/** One row for each product, added to in the transaction of each review. */
+/** One row for each product, updated in the transaction of each review. */
 export interface ReviewTotalsTable {
   product_id: string;
   stars_1: number;

@@ -1,4 +1,4 @@
-// The receipts of webhook deliveries, and the last webhooks as they came; personal, so erasure reaches them.
+// Stores the receipts of webhook deliveries, and the last bodies; personal, so erasure includes them.
 import { sql } from 'kysely';
 import type { WebhookOutcome } from '../../../shared/api/desk-replies.ts';
 import type { WebhookRepository } from '../../../shop/ports/webhooks.ts';
@@ -80,7 +80,7 @@ export function webhookRepository(database: DatabaseHandle): WebhookRepository {
   };
 }
 
-/** At most five hundred rows: looking through their text is quick enough. */
+/** There are at most five hundred rows, so searching their text is fast enough. */
 export async function eraseWebhooks(
   trx: Queries,
   engine: Engine,

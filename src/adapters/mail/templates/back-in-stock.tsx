@@ -1,4 +1,4 @@
-// To the shopper who asked: a variant is back in stock.
+// Mail to the shopper: a variant is back in stock.
 import { Action, Heading, ProductRow, Small, Text } from '../parts.tsx';
 import type { Template } from '../template.ts';
 

@@ -1,4 +1,4 @@
-// To a new address: please confirm, for the newsletter or for the first alert.
+// Mail to a new address: please confirm, for the newsletter or for the first alert.
 import { BRAND } from '../../../shared/brand.ts';
 import { CONFIRM_LINK_HOURS } from '../../../shared/constants.ts';
 import { Action, Heading, ProductRow, Small, Text } from '../parts.tsx';

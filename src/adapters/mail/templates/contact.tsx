@@ -1,4 +1,4 @@
-// To the owner: a message of the contact form. Answering it answers the shopper.
+// Mail to the owner: a message of the contact form. A reply goes to the shopper.
 import { Heading, Quote, Small, Text } from '../parts.tsx';
 import type { Template } from '../template.ts';
 

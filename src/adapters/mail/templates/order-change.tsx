@@ -1,4 +1,4 @@
-// To the owner: a shopper asks for a change of an order. Answering it answers the shopper.
+// Mail to the owner: a shopper wants a change of an order. A reply goes to the shopper.
 import { Heading, Quote, Small, Text } from '../parts.tsx';
 import type { Template } from '../template.ts';
 

@@ -1,4 +1,5 @@
-// To a shopper: the order did not ship in time. Opening a link changes nothing; the page behind it asks.
+// Mail to a shopper: the order did not ship in time. Opening a link changes nothing; the page asks for
+// confirmation.
 import { Action, Heading, Small, Text, TextLink } from '../parts.tsx';
 import type { Template } from '../template.ts';
 

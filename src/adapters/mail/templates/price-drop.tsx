@@ -1,4 +1,4 @@
-// To the shopper who asked: a variant costs less than when they asked.
+// Mail to the shopper: a variant costs less than when they asked for the alert.
 import { Action, Heading, ProductRow, Small, Text } from '../parts.tsx';
 import type { Template } from '../template.ts';
 

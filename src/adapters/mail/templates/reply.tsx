@@ -1,4 +1,4 @@
-// To a shopper: the owner's answer to a message, with what it answers.
+// Mail to a shopper: the owner's answer with the original message.
 import { BRAND } from '../../../shared/brand.ts';
 import { Heading, Quote, Small, Text } from '../parts.tsx';
 import type { Template } from '../template.ts';

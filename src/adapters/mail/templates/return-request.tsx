@@ -1,4 +1,4 @@
-// To the owner: a shopper asks to return something. Answering it answers the shopper.
+// Mail to the owner: a shopper wants to return something. A reply goes to the shopper.
 import { Heading, Small, Text } from '../parts.tsx';
 import type { Template } from '../template.ts';
 

@@ -1,4 +1,4 @@
-// To the buyer: a return was requested, approved, declined, received or refunded.
+// Mail to the buyer: a return was requested, approved, declined, received or refunded.
 import { POLICY } from '../../../shared/brand.ts';
 import type { ReturnState } from '../../../shared/returns.ts';
 import { Action, Heading, Small, Text, TextLink } from '../parts.tsx';

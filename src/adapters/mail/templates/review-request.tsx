@@ -1,4 +1,4 @@
-// To a buyer, some days after the order shipped: a link to a review for each line.
+// Mail to a buyer, some days after the order shipped: a link to a review for each line.
 import { Action, Heading, ProductRow, Small, Text } from '../parts.tsx';
 import type { Template } from '../template.ts';
 

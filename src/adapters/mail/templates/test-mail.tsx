@@ -1,4 +1,4 @@
-// To the owner: mail works.
+// Mail to the owner: a test.
 
 import { BRAND } from '../../../shared/brand.ts';
 import { Heading, Text } from '../parts.tsx';

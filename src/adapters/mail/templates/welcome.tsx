@@ -1,4 +1,4 @@
-// To a new subscriber, once confirmed.
+// Mail to a new subscriber, after the confirmation.
 import { BRAND, POLICY } from '../../../shared/brand.ts';
 import { ROUTES } from '../../../shared/routes.ts';
 import { Action, Heading, Text } from '../parts.tsx';

@@ -1,4 +1,4 @@
-// Calls to the Admin API whose answer must fit a schema. A failure that passes by itself is a `PlatformBusy`.
+// Calls the Admin API and checks the answer by a schema. A temporary failure is a `PlatformBusy`.
 import type * as z from 'zod/mini';
 import { PlatformBusy } from '../../../shop/ports/platform.ts';
 import type { GraphqlClient } from '../client/graphql-client.ts';

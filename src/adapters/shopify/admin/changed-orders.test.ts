@@ -1,4 +1,4 @@
-// A list of orders of Shopify's Admin API: how it is walked, and what happens when a page is too heavy.
+// Tests reading the list of changed orders from the Admin API, also if a page is too heavy.
 import { describe, expect, test } from 'vitest';
 import { inTurn, scriptedClient } from '../../../../tests/fixtures/scripted-client.ts';
 import { ShopifyError, type ShopifyFailure } from '../client/shopify-error.ts';

@@ -1,6 +1,6 @@
-// B12 The GraphQL documents that change an order; a test holds them against the fields Shopify publishes.
+// B12 The GraphQL documents that change an order; a test compares them with Shopify's published schema.
 
-/** The lines, what is owed, and the payments that a refund can go back to. */
+/** The lines, the outstanding amount, and the payments that can be refunded. */
 export const ORDER_TO_EDIT_QUERY = `#graphql
   query OrderToEdit($id: ID!) {
     order(id: $id) {
@@ -104,7 +104,7 @@ export const ORDER_EDIT_COMMIT_MUTATION = `#graphql
   }
 `;
 
-/** The key makes a repeated request give the first one's answer and move no money. */
+/** The key makes a repeated request return the first answer without another refund. */
 export const REFUND_CREATE_MUTATION = `#graphql
   mutation RefundCreate($input: RefundInput!, $key: String!) {
     refundCreate(input: $input) @idempotent(key: $key) {

@@ -1,4 +1,5 @@
-// B12 Changes orders through Shopify's Admin API: the address, the lines in an edit of their own, and the refund of the rest.
+// B12 Changes orders through Shopify's Admin API: the address, the lines in an edit, and the refund of the
+// difference.
 import * as z from 'zod/mini';
 import { CURRENCY } from '../../../shared/constants.ts';
 import { type Cents, fromCents, toCents } from '../../../shared/money.ts';
@@ -16,7 +17,7 @@ import { ShopifyError } from '../client/shopify-error.ts';
 import { createAsk } from './ask.ts';
 import * as documents from './edit-queries.ts';
 
-/** May be below zero: what the shop owes the shopper. */
+/** May be below zero: the shop's debt to the shopper. */
 const signedMoney = z.pipe(
   z.object({ presentmentMoney: z.object({ amount: z.string(), currencyCode: z.literal(CURRENCY) }) }),
   z.transform(({ presentmentMoney: { amount } }) => toCents(amount)),
@@ -94,7 +95,7 @@ const toMailingAddress = (address: DeliveryAddress) => ({
   countryCode: 'US',
 });
 
-/** Divides an amount over the payments it can go back to. */
+/** Divides an amount among the payments that can be refunded. */
 function refundsOf({ transactions }: OrderToEdit, amount: Cents) {
   let left = amount;
   return transactions
@@ -109,7 +110,7 @@ function refundsOf({ transactions }: OrderToEdit, amount: Cents) {
 export function createOrderEditing(client: GraphqlClient): OrderEditing {
   const ask = createAsk(client);
 
-  /** Sent once: whoever gets no answer looks first how far it came. */
+  /** Sent once: without an answer, the next attempt first checks the progress. */
   const tell = <Out, In>(document: string, variables: object, schema: z.ZodMiniType<Out, In>) =>
     ask(document, variables, schema, 0);
 
@@ -129,7 +130,7 @@ export function createOrderEditing(client: GraphqlClient): OrderEditing {
 
   type Begun = NonNullable<z.output<typeof begun>>;
 
-  /** Stages the edit; gives what would be outstanding, or the refusal. */
+  /** Stages the edit; returns the outstanding amount, or the refusal. */
   async function stage(
     { id, lineItems, totalOutstandingSet }: Begun,
     edit: LineEdit,
@@ -233,7 +234,7 @@ export function createOrderEditing(client: GraphqlClient): OrderEditing {
       if (!calculatedOrder) return refusal(orderEditBegin.userErrors);
       const outstanding = await stage(calculatedOrder, edit);
       if (typeof outstanding !== 'number') return outstanding;
-      // An edit that was not committed leaves nothing behind.
+      // An edit that is not committed leaves nothing behind.
       if (outstanding > calculatedOrder.totalOutstandingSet) return 'dearer';
       const { orderEditCommit } = await tell(
         documents.ORDER_EDIT_COMMIT_MUTATION,

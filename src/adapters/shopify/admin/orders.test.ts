@@ -1,4 +1,4 @@
-// Orders as Shopify's Admin API tells them: how each is read, and how a list of them is walked.
+// Tests reading orders from Shopify's Admin API, one by one and as a list.
 import { describe, expect, test } from 'vitest';
 import { inTurn, scriptedClient } from '../../../../tests/fixtures/scripted-client.ts';
 import { ShopifyError, type ShopifyFailure } from '../client/shopify-error.ts';

@@ -1,4 +1,4 @@
-// Reads orders through Shopify's Admin API, for shops whose owner lets us read them.
+// Reads orders through Shopify's Admin API, if the owner gave access.
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { PlatformOrder, PlatformOrders } from '../../../shop/orders/reconcile.ts';
@@ -116,7 +116,7 @@ function fulfillmentOf(node: OrderNode['fulfillments'][number]): Fulfillment | u
   };
 }
 
-/** Goods went back for money, which an edit and a refund of a free amount do not tell. */
+/** Goods were refunded, as opposed to an edit or a refund of a free amount. */
 const hasReturns = ({ refunds }: OrderNode): boolean =>
   refunds.some(
     ({ refundLineItems, totalRefundedSet }) =>
@@ -129,7 +129,7 @@ const isRefunded = ({ refunds }: OrderNode): boolean =>
 const isLess = ({ lineItems }: OrderNode): boolean =>
   lineItems?.nodes.some(({ quantity, currentQuantity = quantity }) => currentQuantity < quantity) === true;
 
-/** As edited, or as bought: once goods went back, what is current is only what is left. */
+/** Returns the edited amounts, or the original ones: after a refund of goods, the current amounts are only the rest. */
 function totalsOf(node: OrderNode): OrderTotals | undefined {
   const isCurrent = !isRefunded(node) || (isLess(node) && !hasReturns(node));
   const read = (bought: z.output<typeof moneyBag>, current: z.output<typeof moneyBag>) =>
@@ -153,7 +153,7 @@ function lineOf(node: z.output<typeof lineNode>): OrderLine | undefined {
     discounted === undefined ? undefined : Math.round((discounted * quantity) / node.quantity);
   const properties = node.customAttributes.map(({ key, value }) => ({ name: key, value }));
   return {
-    // A line the owner typed in by hand belongs to no product.
+    // A line that the owner typed by hand has no product.
     productId: node.product?.legacyResourceId ?? '',
     variantId: node.variant?.legacyResourceId ?? '',
     name: node.title,
@@ -165,7 +165,7 @@ function lineOf(node: z.output<typeof lineNode>): OrderLine | undefined {
   };
 }
 
-/** Undefined after a refund of goods: what is current is then less than what was bought, and the known lines stay. */
+/** Undefined after a refund of goods: the current lines are only the rest, so the stored lines stay. */
 function linesOf(node: OrderNode): readonly OrderLine[] | undefined {
   if (isLess(node) && hasReturns(node)) return undefined;
   return node.lineItems?.nodes
@@ -215,7 +215,7 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
   };
 }
 
-/** A list that is full may have been cut off. */
+/** A full list may be incomplete. */
 const isCutOff = ({ refunds, fulfillments }: OrderNode): boolean =>
   refunds.length >= PARTS_IN_A_LIST || fulfillments.length >= PARTS_IN_A_LIST;
 
@@ -223,7 +223,7 @@ const isTooHeavy = (error: unknown): boolean =>
   error instanceof ShopifyError && (error.failure === 'too_complex' || error.failure === 'timeout');
 
 export function createAdminOrders(client: GraphqlClient): PlatformOrders {
-  /** Stays smaller for the life of the process once Shopify has found a page too heavy. */
+  /** Stays smaller for the life of the process once Shopify has refused a page as too heavy. */
   let pageSize = ORDERS_PER_PAGE;
 
   async function readPage(changed: string, after: string | undefined) {

@@ -1,4 +1,4 @@
-// What the Admin API lets the store do: cancel an order once, and keep its webhook subscriptions.
+// Tests the Admin API calls: cancel an order once, and maintain the webhook subscriptions.
 import { describe, expect, test } from 'vitest';
 import {
   type RecordedCall,
@@ -65,7 +65,7 @@ describe('B5 Cancel an order', () => {
 });
 
 describe('Webhook subscriptions', () => {
-  /** A shop that has the pages of subscriptions, and makes new ones or says why not. */
+  /** A shop with these pages of subscriptions, which creates new ones or refuses them. */
   function shop(pages: [topic: string, uri: string][][], refusals: Record<string, string[]> = {}) {
     return setUp(({ document, variables }) => {
       if (document.includes('query Webhooks')) {

@@ -1,4 +1,4 @@
-// What the Admin API lets us do: cancel an order, and keep our webhook subscriptions alive.
+// Admin API calls: cancel an order, and maintain our webhook subscriptions.
 import * as z from 'zod/mini';
 import { type AdminPlatform, PlatformBusy } from '../../../shop/ports/platform.ts';
 import type { GraphqlClient } from '../client/graphql-client.ts';
@@ -59,7 +59,7 @@ export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
   return {
     async cancelOrder(platformOrderId) {
       const orderId = toGid('Order', platformOrderId);
-      // Once only: a repeated cancellation would be refused as done already, and read as a failure.
+      // Sent once: a repeated cancellation would be refused as already done, and look like a failure.
       const { orderCancel } = await ask(ORDER_CANCEL_MUTATION, { orderId }, canceled, 0);
       if (orderCancel.job) return 'requested';
       const said = orderCancel.orderCancelUserErrors.map(({ message }) => client.scrub(message));

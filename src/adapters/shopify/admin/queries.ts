@@ -1,12 +1,12 @@
-// The GraphQL documents we send to Shopify's Admin API; a test holds them against the fields Shopify publishes.
+// Our GraphQL documents for Shopify's Admin API; a test compares them with Shopify's published schema.
 
 /** Shopify refuses a document that costs more than 1,000; a test computes the cost of each. */
 export const ORDERS_PER_PAGE = 30;
-/** A list of orders reads this many refunds and shipments of each; an order with more is read by itself. */
+/** A list of orders includes this many refunds and shipments of each; an order with more is read by itself. */
 export const PARTS_IN_A_LIST = 3;
 const PARTS_OF_ONE = 20;
 
-/** Nothing personal is asked for: who bought is known from the hand-off. */
+/** Requests nothing personal: the hand-off has the buyer. */
 const orderFields = (parts: number, ofRefunds = '') => `
   legacyResourceId
   name
@@ -49,7 +49,7 @@ export const CHANGED_ORDERS_QUERY = `#graphql
   }
 `;
 
-/** With its lines, which a list of orders cannot ask for within Shopify's limit on the cost of a query. */
+/** Includes the lines, which would make a list of orders exceed Shopify's limit on the cost of a query. */
 export const ORDER_QUERY = `#graphql
   query OneOrder($id: ID!) {
     order(id: $id) {
@@ -123,7 +123,7 @@ export const ACCESS_QUERY = `#graphql
   }
 `;
 
-/** Asks for a name, which Shopify withholds from apps without access to protected customer data. */
+/** Requests a name, which Shopify withholds from apps without access to protected customer data. */
 export const PERSONAL_DATA_QUERY = `#graphql
   query PersonalData {
     orders(first: 1) { nodes { email } }

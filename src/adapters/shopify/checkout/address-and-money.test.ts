@@ -1,4 +1,4 @@
-// Small readings of what Shopify sends and takes: ratings, categories, states, telephone numbers, addresses.
+// Tests small decoders and encoders: ratings, categories, states, telephone numbers, addresses.
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '../client/public-address.ts';
 import { categoryOf } from '../products/category-of.ts';

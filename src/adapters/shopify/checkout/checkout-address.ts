@@ -1,6 +1,6 @@
-// Where a shopper may be sent to pay: the shop's own hosts or one it is configured to use, and nowhere else.
+// Checks the address of the hosted checkout: the shop's own hosts or a configured one, and no other.
 
-/** Makes the hosted checkout open for a storefront of its own, also where the Online Store has a password. */
+/** Opens the hosted checkout for a separate storefront, even if the Online Store has a password. */
 const CHANNEL = ['channel', 'headless-storefronts'] as const;
 
 export function allowedCheckoutUrl(
@@ -9,7 +9,7 @@ export function allowedCheckoutUrl(
   hosts: readonly string[],
 ): string | undefined {
   if (typeof value !== 'string') return undefined;
-  // A path on our own host, as the demo shop gives it; '//host' and '/\host' would be another host.
+  // A path on our own host, as the demo shop returns it; '//host' and '/\host' would be another host.
   if (/^\/(?![/\\])[^\s\\]*$/.test(value)) return value;
   if (!URL.canParse(value)) return undefined;
   const url = new URL(value);
@@ -21,7 +21,7 @@ export function allowedCheckoutUrl(
   return url.href;
 }
 
-/** The shop's primary domain points at this store: its checkout would be looked for here, where there is none. */
+/** The shop's primary domain points at this store: its checkout would be expected here, where there is none. */
 export const isOwnHost = (host: string, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && host !== '' && new URL(publicUrl).host === host.toLowerCase();
 

@@ -22,8 +22,8 @@ import { usPhone } from './phone.ts';
 import { stateCode } from './us-states.ts';
 
 /**
- * Asking twice is harmless here: a cart nobody was sent to costs nothing, holds no stock and expires by itself. So
- * cartCreate is retried like a read, but once only, because a shopper is waiting.
+ * Repeating is harmless here: a cart without a visitor costs nothing, reserves no stock and expires by
+ * itself. So cartCreate is retried like a read, but once only, because a shopper is waiting.
  */
 const RETRIES = 1;
 const SHOP_IS_DOWN: ReadonlySet<string> = new Set<CartErrorCode>(['SERVICE_UNAVAILABLE']);
@@ -32,15 +32,15 @@ const OUT_OF_STOCK: ReadonlySet<string> = new Set<CartWarningCode>([
   'MERCHANDISE_OUT_OF_STOCK',
 ]);
 
-/** What Shopify writes for programs: its ids, types and variables. Our own sentence says more to a shopper. */
+/** Shopify's texts for programs, with ids, types and variables. Our own sentence helps a shopper more. */
 const TECHNICAL = /gid:|\$\w|\b(?:cartCreate|CartInput|merchandise(?:Id)?|ID!)\b/i;
 
 interface CheckoutConfig {
   readonly shopUrl: string;
   readonly checkoutHosts: readonly string[];
-  /** The shop's primary domain, asked for when the checkout is on a host that is not configured. */
+  /** Returns the shop's primary domain, for a checkout on a host that is not configured. */
   readonly primaryHost: () => Promise<string>;
-  /** Where shoppers find us; the checkout cannot be there as well. */
+  /** The store's own address, which cannot be the checkout's as well. */
   readonly publicUrl: string | undefined;
   readonly log: Log;
 }
@@ -60,7 +60,7 @@ export const READS_PUBLISHED_TYPES: Reads<
   NonNullable<CartCreateMutation['cartCreate']>
 > = true;
 
-/** 'gid://shopify/Cart/abc?key=…' → 'abc': what an order's events call the cart, without the key that opens it. */
+/** 'gid://shopify/Cart/abc?key=…' → 'abc', as an order's events name the cart, without the key that opens it. */
 const cartToken = (id: string): string => id.replace(/^gid:\/\/shopify\/Cart\//, '').replace(/\?.*$/, '');
 
 function deliveryAddress(customer: CustomerInfo, phone: string | undefined): CartDeliveryAddressInput {
@@ -72,7 +72,7 @@ function deliveryAddress(customer: CustomerInfo, phone: string | undefined): Car
     city: customer.city,
     zip: customer.zipCode,
     countryCode: 'US',
-    // A state we cannot read is asked for again by the hosted checkout.
+    // The hosted checkout asks again for a state we cannot read.
     ...(provinceCode ? { provinceCode } : {}),
     ...(phone ? { phone } : {}),
   };
@@ -110,7 +110,7 @@ export async function createCheckout(
       CART_CREATE_MUTATION,
       {
         input: cartInput(request, phone),
-        // What a signal does not speak of is left to the shop's own consent settings.
+        // Without a signal, the shop's own consent settings apply.
         ...(request.optedOut && { consent: { saleOfData: false } }),
       } satisfies CartCreateMutationVariables,
       { buyerIp: request.buyerIp, retries: RETRIES },
@@ -128,11 +128,12 @@ export async function createCheckout(
 
   const refuse = (found: readonly { readonly message: string }[]): never => {
     const messages = new Set(found.map(({ message }) => client.scrub(message)).filter(Boolean));
-    // A refusal that says nothing is a garbled response, not something a shopper could put right.
+    // A refusal without a message is a garbled response, which a shopper cannot fix.
     if (messages.size === 0) throw new ShopError('platform_unavailable');
     const readable = [...messages].filter((message) => !TECHNICAL.test(message));
     const technical = [...messages].filter((message) => TECHNICAL.test(message));
-    // Only these: a readable message may repeat what the shopper typed, which no log may hold.
+    // Only technical messages are logged: a readable one may repeat a shopper's text, which must not reach a
+    // log.
     if (technical.length > 0)
       config.log.warn({ orderId: request.orderId, messages: technical }, 'Shopify refused a cart');
     throw new ShopError('checkout_refused', ...(readable.length > 0 ? [readable.join(' ')] : []));

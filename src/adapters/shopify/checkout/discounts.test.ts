@@ -1,4 +1,4 @@
-// What a discount code takes off a cart, as Shopify works it out on a mirrored one.
+// Tests the discount of a code, as Shopify computes it on a mirrored cart.
 import { describe, expect, test } from 'vitest';
 import { inTurn, scriptedClient } from '../../../../tests/fixtures/scripted-client.ts';
 import { DISCOUNT_TEXTS } from '../../../shared/messages.ts';

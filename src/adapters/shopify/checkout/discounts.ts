@@ -1,4 +1,4 @@
-// Asks Shopify what a discount code takes off: the cart is mirrored into one of Shopify's, which then gets the code.
+// Asks Shopify for the discount of a code: copies the cart into one of Shopify's and adds the code to it.
 import * as z from 'zod/mini';
 import { DISCOUNT_TEXTS, type DiscountWarning } from '../../../shared/messages.ts';
 import { formatCents, toCents } from '../../../shared/money.ts';
@@ -21,7 +21,7 @@ type SchemaWarning = Extract<CartWarningCode, `DISCOUNT_${string}`>;
 const SENTENCES: Readonly<Record<SchemaWarning, string>> & Readonly<Record<DiscountWarning, string>> =
   DISCOUNT_TEXTS;
 
-/** Asking twice is harmless: nobody is sent to a mirrored cart. Once only, because a shopper is waiting. */
+/** Repeating is harmless: nobody opens a mirrored cart. Once only, because a shopper is waiting. */
 const RETRIES = 1;
 
 export const discountCode = z.object({ code: text, applicable: flag });
@@ -62,13 +62,13 @@ interface Answer {
   readonly warnings: readonly { readonly code: string }[];
 }
 
-/** Throws when the response says, or leaves to be seen, that the code takes nothing off. */
+/** Throws if the response says or shows that the code has no effect. */
 export function expectDiscount({ cart, warnings }: Answer): void {
   const known = warnings.map(({ code }) => code).find(isDiscountWarning);
   if (known) throw new DiscountRefusal(known);
   const codes = cart?.discountCodes ?? [];
   const refused = codes.length === 0 || codes.some(({ applicable }) => !applicable);
-  // A warning newer than we are, or none at all.
+  // The warning is newer than this code, or there is none.
   if (refused) throw new DiscountRefusal('DISCOUNT_CODE_NOT_HONOURED');
 }
 
@@ -78,7 +78,7 @@ function centsOf({ discountedAmount }: Allocation): number {
   return cents;
 }
 
-/** '10% off', '$15.00 off', or what is left when nothing is taken off the goods. */
+/** '10% off', '$15.00 off', or another title if the goods are not discounted. */
 function titleOf([first]: readonly Allocation[]): string {
   if (!first) return 'Free shipping';
   const { value } = first.sourceDiscountApplication;

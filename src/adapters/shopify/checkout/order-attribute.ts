@@ -1,4 +1,4 @@
-// The cart attributes that go through the checkout and come back in the order's webhooks.
+// The cart attributes that pass through the checkout and return in the order's webhooks.
 
 /** Our order id. */
 export const ORDER_ID_ATTRIBUTE = 'order_id';

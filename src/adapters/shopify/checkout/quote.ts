@@ -1,4 +1,5 @@
-// B13 Asks Shopify what a cart costs: its automatic discounts and, where it is known, the delivery to a ZIP code and the tax.
+// B13 Asks Shopify for the price of a cart: its automatic discounts and, with a ZIP code, the delivery and
+// the tax.
 import * as z from 'zod/mini';
 import { type Cents, toCents } from '../../../shared/money.ts';
 import { ShopError } from '../../../shop/errors.ts';
@@ -18,7 +19,7 @@ const UNKNOWN_ZIP: ReadonlySet<string> = new Set<CartErrorCode>([
   'INVALID_ZIP_CODE_FOR_PROVINCE',
 ]);
 const NOT_SERVED: ReadonlySet<string> = new Set<CartErrorCode>(['ZIP_CODE_NOT_SUPPORTED']);
-/** The shop has put fewer into the cart than the shopper sees. */
+/** The shop has put fewer items into the cart than the shopper sees. */
 const OTHER_CART: ReadonlySet<string> = new Set<CartWarningCode>([
   'MERCHANDISE_NOT_ENOUGH_STOCK',
   'MERCHANDISE_OUT_OF_STOCK',
@@ -91,7 +92,7 @@ function variablesOf({ lines, code, destination }: QuoteRequest): CartQuoteMutat
   };
 }
 
-/** A cart that ships in several parcels costs their sum: the same option of each, or the cheapest of one without it. */
+/** Several parcels cost their sum: the same option of each, or the cheapest of a parcel without it. */
 function optionsOf(groups: readonly z.infer<typeof deliveryOption>[][]): Options {
   const priced = groups.map((group) =>
     group.map(({ title, description, estimatedCost }) => ({

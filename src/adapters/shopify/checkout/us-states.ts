@@ -1,4 +1,4 @@
-// The states and territories Shopify knows in the United States, by name and by code.
+// Shopify's states and territories of the United States, by name and by code.
 
 const NAMES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -84,7 +84,7 @@ const CODE_BY_NAME = new Map<string, string>([
   ...Object.entries(OTHER_NAMES),
 ]);
 
-/** 'North Carolina', 'nc' and 'N.C.' → 'NC'; undefined for what is no state. */
+/** 'North Carolina', 'nc' and 'N.C.' → 'NC'; undefined for other texts. */
 export function stateCode(text: string): string | undefined {
   const name = letters(text);
   const code = name.replaceAll(' ', '').toUpperCase();

@@ -1,4 +1,4 @@
-// The client of Shopify's Admin API, for shops whose owner lets us read and cancel orders.
+// The client of Shopify's Admin API, if the owner gave access.
 import type { Log } from '../../../shop/ports/system.ts';
 import { type AdminAccess, createAdminToken } from './admin-token.ts';
 import { createGraphqlClient, type GraphqlClient } from './graphql-client.ts';

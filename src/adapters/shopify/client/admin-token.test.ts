@@ -1,4 +1,4 @@
-// The Admin API's token: a lasting one as it is, an app's own renewed in time, and what is said when there is none.
+// Tests the Admin API's token: a permanent one, an app's own with its renewal, and the errors.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordingLog } from '../../../../tests/fixtures/shopify-server.ts';
 import { createAdminClient } from './admin-client.ts';
@@ -17,7 +17,7 @@ interface Asked {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Shopify, as far as a call over the network tells. */
+/** Replaces Shopify at the level of fetch. */
 function shopify(answer: (count: number, url: string) => Response | Error) {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

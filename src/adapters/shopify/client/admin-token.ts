@@ -1,11 +1,11 @@
-// The token for Shopify's Admin API: one that lasts, or one of a day that an app gets for its own credentials.
+// The token for Shopify's Admin API: a permanent one, or one for a day that an app gets for its credentials.
 import * as z from 'zod/mini';
 import { fetchWhole } from './fetch-whole.ts';
 import { decode, requiredText, text } from './schema.ts';
 import { ShopifyError, scrub } from './shopify-error.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Renewed this long before it ends, so that none ends between being taken and being used. */
+/** Renewed this long before it ends, so that none expires before it is used. */
 const EARLY_MS = 5 * 60_000;
 
 export type AdminAccess =
@@ -14,7 +14,7 @@ export type AdminAccess =
 
 interface AdminToken {
   get(): Promise<string>;
-  /** Shopify refuses it: the next is a new one. */
+  /** Shopify refuses it, so the next request gets a new one. */
   drop(): void;
 }
 
@@ -34,7 +34,7 @@ function readAnswer(body: string): unknown {
   }
 }
 
-/** Shopify's own code in the message, because what to do about it differs from code to code. */
+/** Includes Shopify's own code, because the remedy depends on it. */
 function refusal(status: number, answer: unknown): string {
   const said = decode(refused, answer);
   const code = said?.error
@@ -48,7 +48,7 @@ export function createAdminToken(shopUrl: string, access: AdminAccess): AdminTok
   const { clientId, clientSecret } = access;
   let grant: Grant | undefined;
 
-  /** OAuth's client credentials grant: no shopper and no owner takes part in it. */
+  /** OAuth's client credentials grant, which needs neither a shopper nor the owner. */
   async function ask(): Promise<Grant> {
     let response: Response;
     let answer: unknown;
@@ -57,7 +57,7 @@ export function createAdminToken(shopUrl: string, access: AdminAccess): AdminTok
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        // Without it a refusal is a page for a person.
+        // Without it, a refusal is an HTML page.
         headers: { accept: 'application/json' },
         body: new URLSearchParams({
           grant_type: 'client_credentials',

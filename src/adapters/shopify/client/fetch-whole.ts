@@ -1,8 +1,9 @@
-// Fetches a response with its whole body, for as long as a signal allows.
+// Fetches a response with its whole body, until a signal aborts it.
 
 /**
- * Node lets go of a fetch's own link to its signal once the head has come and memory is tidied up: a server that stops in
- * the middle of the body would be waited for without end. So the body is read here, with a hold on the signal.
+ * After the head has arrived, Node may garbage-collect the link between a fetch and its signal: a server that
+ * stops in the middle of the body would then block forever. So the body is read here, with a reference to the
+ * signal.
  */
 export async function fetchWhole(
   url: string,
@@ -20,7 +21,7 @@ export async function fetchWhole(
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     for (;;) {
       const { done, value } = await reader.read();
-      // A reader that was stopped ends like one that is done.
+      // An aborted reader ends like a finished one.
       signal.throwIfAborted();
       if (done) return new Response(new Blob(pieces), response);
       pieces.push(value);

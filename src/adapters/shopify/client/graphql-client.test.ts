@@ -12,7 +12,7 @@ import { backoffMs, parseRetryAfter } from './retry.ts';
 import { ShopifyError, scrub } from './shopify-error.ts';
 import { createStorefrontClient, type StorefrontConfig } from './storefront-client.ts';
 
-/** Node's own, which it gives away only when told to beforehand. */
+/** Exposes Node's own garbage collector, which needs this flag first. */
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 

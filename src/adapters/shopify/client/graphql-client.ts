@@ -1,4 +1,5 @@
-// Calls one of Shopify's GraphQL APIs: one POST per operation, with a time limit, retries and errors of one kind.
+// Calls one of Shopify's GraphQL APIs: one POST per operation, with a time limit, retries and one kind of
+// error.
 import { type ClientResponse, createGraphQLClient } from '@shopify/graphql-client';
 import * as z from 'zod/mini';
 import type { Log } from '../../../shop/ports/system.ts';
@@ -11,7 +12,7 @@ const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 
 export interface CallOptions {
-  /** The shopper the call is made for. */
+  /** The IP address of the shopper. */
   readonly buyerIp?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly retries?: number | undefined;
@@ -20,13 +21,13 @@ export interface CallOptions {
 interface GraphqlConfig {
   readonly url: string;
   readonly apiVersion: string;
-  /** The token's header and whatever else a call must carry. */
+  /** The token's header and all other headers of a call. */
   readonly headers: (options: CallOptions) => Promise<Record<string, string>> | Record<string, string>;
-  /** Never to appear in a message. */
+  /** These never appear in a message. */
   readonly secrets: readonly (string | undefined)[];
-  /** Learns what a document has cost, where Shopify says so. */
+  /** Receives the cost of a document, if Shopify reports it. */
   readonly onCost?: ((document: string, cost: number) => void) | undefined;
-  /** Shopify does not accept the token any more. */
+  /** Called when Shopify no longer accepts the token. */
   readonly onUnauthorized?: () => void;
   readonly timeoutMs?: number | undefined;
   readonly retries?: number | undefined;
@@ -35,7 +36,7 @@ interface GraphqlConfig {
 }
 
 export interface GraphqlClient {
-  /** The operation's `data`, still to be decoded; throws a ShopifyError for everything else. */
+  /** Returns the operation's `data`, not yet decoded; throws a ShopifyError for everything else. */
   request(document: string, variables?: object, options?: CallOptions): Promise<unknown>;
   scrub(text: string): string;
 }
@@ -48,7 +49,7 @@ const graphqlError = z.object({
 const graphqlErrors = listOf(graphqlError);
 type GraphqlErrors = z.output<typeof graphqlErrors>;
 
-/** GraphQL errors come with HTTP 200; their codes say what kind they are. */
+/** GraphQL errors come with HTTP 200; their codes tell the kind. */
 function graphqlFailure(errors: GraphqlErrors): { failure: ShopifyFailure; denied: string[] } {
   const codes = new Set(errors.map(({ extensions }) => extensions?.code));
   const denied = errors
@@ -92,7 +93,7 @@ const cost = z.object({
   }),
 });
 
-/** The Admin API says how fast its bucket fills again. */
+/** The Admin API reports how fast its bucket refills. */
 function refillMs(extensions: unknown): number | undefined {
   const said = decode(cost, extensions)?.cost;
   if (!said || said.throttleStatus.restoreRate <= 0) return undefined;
@@ -156,7 +157,7 @@ export function createGraphqlClient(config: GraphqlConfig): GraphqlClient {
     const said = decode(cost, extensions)?.cost;
     if (said) config.onCost?.(document, said.requestedQueryCost);
     if (!errors) return data;
-    // The library folds an abort into its message, so the signals are asked instead.
+    // The library hides an abort in its message, so the signals are checked.
     if (options.signal?.aborted) throw new ShopifyError('aborted', 'The call was aborted.');
     if (timeout.aborted && !errors.graphQLErrors)
       throw new ShopifyError('timeout', FAILURE_TEXTS.timeout as string);

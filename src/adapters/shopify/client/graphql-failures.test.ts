@@ -1,4 +1,4 @@
-// What a failed call to Shopify is called, what it says, and how long it asks us to wait.
+// Tests the kind, the message and the delay of a failed call to Shopify.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordingLog } from '../../../../tests/fixtures/shopify-server.ts';
 import { createGraphqlClient } from './graphql-client.ts';

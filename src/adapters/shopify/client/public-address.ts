@@ -1,4 +1,4 @@
-// Tells a shopper's address on the internet from one inside a network.
+// Tells a public IP address from one inside a network.
 import { BlockList, isIP } from 'node:net';
 
 const INSIDE = new BlockList();

@@ -1,4 +1,4 @@
-// Trying again after a fault that passes: how often, after how long, and when not.
+// Tests retries: how often, after which delay, and when not.
 import { describe, expect, test } from 'vitest';
 import { backoffMs, parseRetryAfter, withRetries } from './retry.ts';
 import { isTransient, ShopifyError, type ShopifyFailure, scrub } from './shopify-error.ts';

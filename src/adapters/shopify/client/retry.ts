@@ -1,18 +1,18 @@
-// Trying again: how long to wait, and for how many tries, when a call to Shopify fails.
+// Retries calls to Shopify: computes the delay and the number of attempts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isTransient, ShopifyError } from './shopify-error.ts';
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 10_000;
 
-/** Full jitter, so that many callers failing together do not come back together. */
+/** Full jitter, so that many failed callers do not return at the same time. */
 export function backoffMs(attempt: number, retryAfterMs: number | undefined, random = Math.random): number {
   const ceiling = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
   const jittered = ceiling / 2 + random() * (ceiling / 2);
   return Math.max(jittered, Math.min(retryAfterMs ?? 0, MAX_WAIT_MS));
 }
 
-/** Seconds or a date; undefined for what is neither. */
+/** Seconds or a date; undefined for anything else. */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const seconds = Number(header);

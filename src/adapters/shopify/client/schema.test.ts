@@ -1,4 +1,4 @@
-// The building blocks that read what Shopify sends: what is not of the wanted kind reads as absent, and nothing throws.
+// Tests the building blocks of the schemas: unexpected values read as absent, and nothing throws.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {

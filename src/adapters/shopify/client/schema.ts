@@ -1,17 +1,17 @@
-// The building blocks of the schemas for what Shopify sends: what is not of the wanted kind reads as absent.
+// The building blocks of the schemas for Shopify's data: unexpected values read as absent.
 import * as z from 'zod/mini';
 import { CURRENCY } from '../../../shared/constants.ts';
 import { toCents } from '../../../shared/money.ts';
 import { oneLine } from '../../../shared/text.ts';
 
-/** One line of plain text; empty when it is none. */
+/** Returns one line of plain text; empty for other values. */
 export function plainText(value: unknown): string {
   return typeof value === 'string' ? oneLine(value) : '';
 }
 
 type Schema<Out, In> = z.ZodMiniType<Out, In>;
 
-/** What does not fit the schema is undefined, and nothing around it fails. */
+/** A value that does not fit the schema becomes undefined, and nothing around it fails. */
 export function maybe<Out, In>(schema: Schema<Out, In>): Schema<Out | undefined, In | null | undefined> {
   const absent: Schema<Out | undefined, Out | null | undefined> = z.transform(
     (value) => value ?? undefined,
@@ -22,7 +22,7 @@ export function maybe<Out, In>(schema: Schema<Out, In>): Schema<Out | undefined,
   >;
 }
 
-/** One line of text, empty when there is none. */
+/** One line of text; empty if there is none. */
 export const text = z.catch(
   z.pipe(
     z.nullish(z.string()),
@@ -44,7 +44,7 @@ export const requiredText = z
   )
   .check(z.minLength(1));
 
-/** The elements that fit; nulls and misfits among them are dropped. */
+/** Returns the elements that fit; nulls and others are dropped. */
 export function listOf<Out, In>(schema: Schema<Out, In>): Schema<Out[], readonly In[] | null | undefined> {
   const fitting: Schema<Out[], (Out | undefined)[] | null | undefined> = z.transform(
     (list: (Out | undefined)[] | null | undefined) => (list ?? []).filter((each) => each !== undefined),
@@ -53,7 +53,7 @@ export function listOf<Out, In>(schema: Schema<Out, In>): Schema<Out[], readonly
   return z.catch(list, () => [] as never) as Schema<Out[], readonly In[] | null | undefined>;
 }
 
-/** When something happened, in milliseconds. */
+/** A time in milliseconds. */
 export const time = maybe(
   z
     .pipe(
@@ -105,7 +105,7 @@ export const centsText = z
   )
   .check(z.refine((cents) => Number.isSafeInteger(cents) && cents >= 0));
 
-/** An amount in our currency; another currency's would be a wrong number with a dollar sign. */
+/** An amount in our currency; another currency would be a wrong number with a dollar sign. */
 export const money = z.pipe(
   z
     .object({ amount: centsText, currencyCode: z.optional(z.string()) })
@@ -117,11 +117,11 @@ const pageInfo = maybe(z.object({ hasNextPage: flag, endCursor: text }));
 
 interface Page<Node> {
   readonly nodes: Node[];
-  /** The cursor of the next page, when there is one. */
+  /** The cursor of the next page, if there is one. */
   readonly next: string | undefined;
 }
 
-/** A page of a connection. */
+/** Reads a page of a connection. */
 export function connection<Out, In>(
   node: Schema<Out, In>,
 ): Schema<Page<Out>, { nodes: readonly In[]; pageInfo?: z.input<typeof pageInfo> }> {
@@ -134,13 +134,13 @@ export function connection<Out, In>(
   return z.pipe(z.object({ nodes: listOf(node), pageInfo: z.optional(pageInfo) }), page as never) as never;
 }
 
-/** Undefined for what does not fit. */
+/** Undefined if the value does not fit. */
 export function decode<Out, In>(schema: Schema<Out, In>, value: unknown): Out | undefined {
   const parsed = z.safeParse(schema, value);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** A field under `@include` is optional in the generated types; where it is absent, it reads as absent. */
+/** A field under `@include` is optional in the generated types; a missing one reads as absent. */
 type Whole<Answer> = Answer extends readonly (infer Item)[]
   ? Whole<Item>[]
   : Answer extends object
@@ -148,8 +148,8 @@ type Whole<Answer> = Answer extends readonly (infer Item)[]
     : Answer;
 
 /**
- * Compiles to `true` only when each field the schema reads is one the document asks for, and the type Shopify publishes
- * for it is one the schema takes.
+ * Compiles to `true` only if the document requests each field that the schema reads, and the schema accepts
+ * Shopify's published type of it.
  */
 export type Reads<Reader extends z.ZodMiniType, Answer> =
   Whole<Answer> extends z.input<Reader>

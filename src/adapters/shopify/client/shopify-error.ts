@@ -1,6 +1,6 @@
-// The one error a call to Shopify throws, and the cleaning of texts that may reach a log or a page.
+// The error of a failed call to Shopify, and the cleaning of texts that may reach a log or a page.
 
-/** Why a call failed, as far as the caller must tell the cases apart. */
+/** The kinds of failure that a caller must distinguish. */
 export type ShopifyFailure =
   | 'unreachable' // no response: network error or 5xx after every try
   | 'timeout'
@@ -15,9 +15,9 @@ export class ShopifyError extends Error {
   constructor(
     readonly failure: ShopifyFailure,
     message: string,
-    /** Names of the fields the token may not read. */
+    /** Names of the fields that the token may not read. */
     readonly deniedFields: readonly string[] = [],
-    /** What the server asked us to wait before the next try. */
+    /** The server's delay before the next attempt. */
     readonly retryAfterMs?: number,
   ) {
     super(message);
@@ -36,7 +36,7 @@ const ADDRESS = /\b(?:https?:\/\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]|loc
 const URL_TEXT = /\bhttps?:\/\/[^\s"'<>]+/gi;
 const TOKEN = /\b(?:shp[a-z]{2}_[0-9a-z]+|[0-9a-f]{32,})\b/gi;
 
-/** Takes tokens, addresses and control characters out of a text, and cuts it. */
+/** Removes tokens, addresses and control characters from a text, and shortens it. */
 export function scrub(text: string, secrets: readonly (string | undefined)[] = []): string {
   let clean = text;
   for (const secret of secrets) if (secret) clean = clean.replaceAll(secret, '[token]');

@@ -1,4 +1,4 @@
-// How the Storefront API is called: its address and headers, and a body that is read to its end or not at all.
+// Tests the calls to the Storefront API: address, headers, and a body that is read to its end or not at all.
 import { describe, expect, test } from 'vitest';
 import { recordingLog } from '../../../../tests/fixtures/shopify-server.ts';
 import { fetchWhole } from './fetch-whole.ts';
@@ -70,7 +70,7 @@ describe('§1 The platform is asked through our own server: its headers', () => 
 
 describe('§8 Faults of the platform: a body is read to its end', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  /** Two pieces, and something that happens between them. */
+  /** Sends two pieces, and runs a function between them. */
   const inPieces = (between: () => void, canceled: () => void = () => undefined) =>
     new Response(
       new ReadableStream(

@@ -1,9 +1,9 @@
-// The client of Shopify's Storefront API: which token it sends, for whom it asks, and how it signs.
+// The client of Shopify's Storefront API: chooses the token, names the buyer, and signs.
 import type { Log } from '../../../shop/ports/system.ts';
 import { createGraphqlClient, type GraphqlClient } from './graphql-client.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Web Bot Auth headers as the shop's admin gives them out: signed traffic gets higher limits. */
+/** Web Bot Auth headers from the shop's admin: signed traffic gets higher limits. */
 export interface BotSignature {
   readonly input: string;
   readonly signature: string;
@@ -25,7 +25,7 @@ export interface StorefrontConfig {
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** A private token is meant for servers, which must then say whose buyer they ask for. */
+/** A private token is for servers, which must then send the buyer's IP address. */
 function tokenHeaders({ privateToken, publicToken }: StorefrontConfig): Record<string, string> {
   if (privateToken) return { 'Shopify-Storefront-Private-Token': privateToken };
   return publicToken ? { 'X-Shopify-Storefront-Access-Token': publicToken } : {};
@@ -45,7 +45,8 @@ export function createStorefrontClient(config: StorefrontConfig): GraphqlClient 
     ...config,
     url: `${withoutSlash(config.shopUrl)}/api/${config.apiVersion}/graphql.json`,
     secrets: [config.privateToken, config.publicToken, botSignature?.signature],
-    // A private address is our own network's, not the buyer's, and would count against every shopper at once.
+    // A private address belongs to our own network, not to the buyer, and would count against every shopper
+    // at once.
     headers: ({ buyerIp }) =>
       buyerIp && isPublicAddress(buyerIp)
         ? { ...constant, 'Shopify-Storefront-Buyer-IP': buyerIp }

@@ -1,4 +1,5 @@
-// The GraphQL documents for the shop's menu and its URL redirects; a test holds them against the published schema.
+// The GraphQL documents for the shop's menu and its URL redirects; a test compares them with the published
+// schema.
 
 export const MENU_HANDLE = 'main-menu';
 
@@ -23,7 +24,7 @@ export const REDIRECTS_QUERY = `#graphql
   }
 `;
 
-/** Ids alone, in the owner's order: the products themselves are read once, with the catalogue. */
+/** Requests ids only, in the owner's order: the catalogue has the products. */
 export const COLLECTIONS_QUERY = `#graphql
   query Collections($first: Int!, $after: String) @inContext(country: US) {
     collections(first: $first, after: $after, sortKey: ID) {

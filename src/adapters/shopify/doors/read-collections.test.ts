@@ -1,4 +1,4 @@
-// B16 The owner's collections, menu and redirects as Shopify answers them: by pages, with what may be missing or wrong.
+// B16 Tests reading the owner's collections, menu and redirects: by pages, with missing or wrong parts.
 import { expect, it } from 'vitest';
 import { recordingLog } from '../../../../tests/fixtures/catalogue.ts';
 import { ShopifyError } from '../client/shopify-error.ts';
@@ -11,7 +11,7 @@ const page = (nodes: unknown[], next?: string) => ({
 });
 const ids = (...numbers: number[]) => numbers.map((number) => ({ id: `gid://shopify/Product/${number}` }));
 
-/** A client that answers one after the other, and keeps what it was asked. */
+/** A client that returns the answers one by one and records its requests. */
 function scripted(...answers: unknown[]) {
   const variables: object[] = [];
   return {

@@ -20,7 +20,7 @@ import { sanitizeMarkup } from '../products/sanitize.ts';
 import { COLLECTIONS_QUERY, MORE_OF_COLLECTION_QUERY } from './queries.ts';
 
 const COLLECTIONS_PER_PAGE = 10;
-/** 50,000 collections, or products of one; a cursor that never ends is a fault. */
+/** 50,000 collections, or products of one; a cursor that never ends is an error. */
 const MOST_PAGES = 5_000;
 
 const pageInfo = maybe(z.object({ hasNextPage: flag, endCursor: text }));
@@ -45,7 +45,7 @@ const nextOf = (page: { pageInfo?: Members['pageInfo'] | undefined }): string | 
 export function createCollectionReader(client: Pick<GraphqlClient, 'request'>, log: Log) {
   const plan = createReadingPlan(log, COLLECTIONS_PER_PAGE, 1);
 
-  /** Asks again for fewer at a time when Shopify finds a page too heavy. */
+  /** Repeats the request with fewer items if Shopify refuses a page as too heavy. */
   async function ask<Out, In>(
     schema: z.ZodMiniType<Out, In>,
     document: string,

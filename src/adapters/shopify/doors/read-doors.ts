@@ -1,4 +1,4 @@
-// B16 Reads the shop's menu and its URL redirects. A token without the right to read them is a shop without any.
+// B16 Reads the shop's menu and its URL redirects. A token without that permission is a shop without any.
 import * as z from 'zod/mini';
 import type { UrlRedirect } from '../../../shop/doors/redirects.ts';
 import type { DoorsPlatform, ShopMenuItem } from '../../../shop/ports/doors.ts';
@@ -7,7 +7,7 @@ import { decode, flag, listOf, maybe, requiredText, text } from '../client/schem
 import { ShopifyError } from '../client/shopify-error.ts';
 import { MENU_HANDLE, MENU_QUERY, REDIRECTS_QUERY } from './queries.ts';
 
-/** 50,000 redirects; a cursor that never ends is a fault. */
+/** 50,000 redirects; a cursor that never ends is an error. */
 const MOST_PAGES = 200;
 
 const link = { title: requiredText, url: text };
@@ -24,11 +24,11 @@ const redirectsAnswer = z.object({
 interface DoorReaderOptions {
   readonly shopUrl: string;
   readonly publicUrl?: string | undefined;
-  /** The shop's own domain, as shoppers know it. */
+  /** Returns the shop's primary domain. */
   readonly primaryHost: () => Promise<string>;
 }
 
-/** Takes the host off an address of the shop itself; what is elsewhere stays whole. */
+/** Removes the host from an address of the shop itself; other addresses stay complete. */
 function pathOn(address: string, hosts: ReadonlySet<string>): string {
   if (!URL.canParse(address)) return address;
   const { protocol, host, pathname, search, hash } = new URL(address);
@@ -44,7 +44,7 @@ export function createDoorReader(
     return new Set([...urls.map((url) => new URL(url).host), await primaryHost()].filter(Boolean));
   }
 
-  /** Undefined when the token may not ask. A response without what was asked for is a fault: the last good copy stays. */
+  /** Undefined if the token has no permission. An incomplete response is an error: the last good copy stays. */
   async function ask<Out, In>(schema: z.ZodMiniType<Out, In>, document: string, variables: object) {
     try {
       const value = decode(schema, await client.request(document, variables));

@@ -1,8 +1,8 @@
-// Which category a product belongs to: its collections decide, then its tags, then its type.
+// Finds the category of a product: its collections decide, then its tags, then its type.
 import { DEFAULT_PRODUCT_CATEGORY, PRODUCT_CATEGORY_IDS } from '../../../shared/catalogue.ts';
 import { slugify } from '../../../shared/text.ts';
 
-/** Whole words, so that 'women' is never read as 'men'. */
+/** Compares whole words, so that 'women' never matches 'men'. */
 const words = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => slugify(text).split('-')));
 

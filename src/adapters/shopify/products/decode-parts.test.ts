@@ -1,4 +1,4 @@
-// A product's parts as Shopify sends them: options, pictures, stock, what cannot be sold, and what only the shop needs.
+// Tests the parts of a product: options, pictures, stock, products that cannot be sold, and internal details.
 import { describe, expect, test } from 'vitest';
 import { STOCK_UNKNOWN } from '../../../shared/constants.ts';
 import { decodeProduct } from './decode.ts';

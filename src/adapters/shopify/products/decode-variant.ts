@@ -1,11 +1,11 @@
-// A variant in Shopify's words → one in ours: price, sale price, stock, and whether it can be bought here.
+// Decodes a variant: price, sale price, stock, and whether it can be bought here.
 import { STOCK_UNKNOWN } from '../../../shared/constants.ts';
 import type { NotSellable } from '../../../shared/entities.ts';
 import { fromCents } from '../../../shared/money.ts';
 import { imageAddress } from '../client/schema.ts';
 import type { BundlePart, VariantNode } from './product-schema.ts';
 
-/** What Shopify calls the only variant of a product without options. */
+/** Shopify's title of the only variant of a product without options. */
 export const DEFAULT_TITLE = 'Default Title';
 
 export interface DecodedVariant {
@@ -17,10 +17,10 @@ export interface DecodedVariant {
   readonly price: string;
   readonly salePrice: string | undefined;
   readonly stock: number;
-  /** Sold although there is none at hand. */
+  /** The shop sells it without stock. */
   readonly backorder: boolean;
   readonly notSellable: NotSellable | undefined;
-  /** What a fixed bundle consists of. */
+  /** The items of a fixed bundle. */
   readonly parts: readonly string[] | undefined;
   readonly image: { readonly src: string; readonly alt: string } | undefined;
 }
@@ -32,13 +32,13 @@ function prices({ price, compareAtPrice: before }: VariantNode) {
     : { price: fromCents(price), salePrice: undefined };
 }
 
-/** The shop means a sale that takes nothing off. Shoppers see the plain price; the owner is told. */
+/** The shop's sale price is not lower. Shoppers see the plain price; the desk warns the owner. */
 export const isSaleNotBelow = ({ price, compareAtPrice: before }: VariantNode): boolean =>
   before !== undefined && before > 0 && before <= price;
 
 /**
- * A cart here counts in ones, from one; what is sold in sixes or from ten up would fail at checkout. Such a variant has no
- * stock here, so that carts, lists, filters and feeds need no rule of their own.
+ * A cart here counts single pieces; a variant sold in sixes or from ten up would fail at checkout. It gets no
+ * stock, so that carts, lists, filters and feeds need no rule of their own.
  */
 function notSellableReason({ quantityRule }: VariantNode): NotSellable | undefined {
   return quantityRule && (quantityRule.minimum > 1 || quantityRule.increment > 1)
@@ -47,8 +47,8 @@ function notSellableReason({ quantityRule }: VariantNode): NotSellable | undefin
 }
 
 /**
- * `availableForSale` rules. A variant on sale without a positive quantity is one whose stock the token may not read,
- * is not tracked, or may be oversold: all three can be bought, so the quantity is unknown rather than none.
+ * `availableForSale` decides. If such a variant has no positive quantity, the token may not read its stock,
+ * the stock is not tracked, or it may be oversold: all three can be bought, so the quantity is unknown.
  */
 function stockOf({ availableForSale, quantityAvailable: quantity, quantityRule }: VariantNode): number {
   if (!availableForSale) return 0;

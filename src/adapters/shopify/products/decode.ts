@@ -1,4 +1,4 @@
-// Vendor JSON → CatalogueEntry, once, where it enters. What cannot be a product gives undefined; nothing throws.
+// Decodes a product of Shopify. Undefined if it cannot be a product; nothing throws.
 import type {
   NotSellable,
   Product,
@@ -49,7 +49,7 @@ function decodeImages(node: ProductNode, variants: readonly DecodedVariant[]): P
     if (src && !images.has(src)) images.set(src, alt ? { src, alt } : { src });
   };
   for (const { url, altText } of node.images?.nodes ?? []) add(imageAddress(url), altText);
-  // A variant's own picture may lie beyond the page of images we read.
+  // A variant's own picture may be beyond the page of images we read.
   for (const variant of variants) if (variant.image) add(variant.image.src, variant.image.alt);
   return [...images.values()];
 }
@@ -73,7 +73,7 @@ function toVariant(
   };
 }
 
-/** Why nothing of the product can be bought here; undefined when something can. */
+/** Returns the reason why no variant can be bought here; undefined if one can. */
 function notSellableReason(node: ProductNode, variants: readonly DecodedVariant[]): NotSellable | undefined {
   if (node.requiresSellingPlan) return 'selling-plan';
   return variants.every(({ notSellable }) => notSellable) ? variants[0]?.notSellable : undefined;
@@ -113,13 +113,12 @@ export function toEntry(
   const options = decodeOptions(node);
   const images = decodeImages(node, decoded);
   const notSellable = notSellableReason(node, decoded);
-  // What cannot be bought here has no stock here, so that no list, cart or feed offers it.
+  // A product that cannot be bought here has no stock, so that no list, cart or feed offers it.
   const sellable = notSellable
     ? decoded.map((variant) => ({ ...variant, stock: 0, backorder: false }))
     : decoded;
   const variants = sellable.map((variant) => toVariant(variant, options, images));
-  // The price of the variant that "Add to Cart" takes when none is chosen, so that a card never shows another
-  // price than the one paid.
+  // "Add to Cart" adds this variant if none is chosen, so the card shows its price.
   const shown = variants.find((variant) => variant.stock > 0) ?? (variants[0] as ProductVariant);
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
   const tags = [...new Set(node.tags)];

@@ -1,4 +1,5 @@
-// B15 What a product is, as the shop's metafields say: one line of text for each fact, whatever the metafield's type.
+// B15 Decodes the facts about a product from the shop's metafields: one line of text for each, whatever the
+// metafield's type.
 import * as z from 'zod/mini';
 import { FACT_NAMES, type FactMetafields } from '../../../shared/product/facts.ts';
 import type { ProductFacts } from '../../../shared/product/facts-schema.ts';
@@ -11,7 +12,7 @@ type FactMetafield = z.output<typeof factMetafield>;
 const MAX_CHARS = 500;
 const MAX_NESTING = 12;
 
-/** 'custom.material' as the pair that Shopify asks for. */
+/** Splits 'custom.material' into Shopify's pair. */
 export const factIdentifiers = (metafields: FactMetafields) =>
   FACT_NAMES.map((name) => {
     const [namespace = '', key = ''] = metafields[name].split('.');
@@ -26,7 +27,7 @@ function parseJson(value: string): unknown {
   }
 }
 
-/** The words of Shopify's rich text, which is a tree of nodes. */
+/** Collects the words of Shopify's rich text, which is a tree of nodes. */
 function wordsOfTree(node: unknown, depth = 0): string {
   if (depth > MAX_NESTING || typeof node !== 'object' || node === null) return '';
   const { value, children } = node as { value?: unknown; children?: unknown };
@@ -35,7 +36,7 @@ function wordsOfTree(node: unknown, depth = 0): string {
   return [own, ...below].join(' ');
 }
 
-/** Empty for what is no text, such as a reference to a file. */
+/** Empty for values that are not text, such as a reference to a file. */
 function factText({ type, value = '' }: FactMetafield): string {
   if (type === 'rich_text_field') return plainText(wordsOfTree(parseJson(value)));
   if (type.startsWith('list.')) {

@@ -1,4 +1,4 @@
-// Remembers what was decoded before, so that a product that has not changed is neither decoded nor held twice.
+// Caches decoded products, so that an unchanged product is neither decoded nor stored twice.
 import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '../../../shop/ports/platform.ts';
 
@@ -11,7 +11,7 @@ const fingerprintOf = (node: unknown): string =>
   createHash('sha1').update(JSON.stringify(node)).digest('base64');
 
 export interface Walk {
-  /** The entry made of the same node before, else a newly made one. */
+  /** Returns the earlier entry of the same node, else a new one. */
   entryOf(
     id: string,
     node: unknown,
@@ -20,9 +20,9 @@ export interface Walk {
 }
 
 interface KnownProducts {
-  /** One walk over all products; those it did not meet are forgotten when it ends. */
+  /** Starts a walk over all products; products that it does not meet are dropped at its end. */
   beginWalk(): Walk & { end(): void };
-  /** A look at some products; the others stay known. */
+  /** Reads some products; the others stay cached. */
   look(): Walk;
 }
 

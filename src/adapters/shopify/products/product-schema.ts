@@ -1,4 +1,4 @@
-// What we read of a product, as schemas held against the types generated from Shopify's published schema.
+// The schemas of a product, checked against the types generated from Shopify's published schema.
 import * as z from 'zod/mini';
 import {
   connection,
@@ -37,7 +37,7 @@ export const variantNode = z.object({
   selectedOptions: listOf(z.object({ name: text, value: text })),
   image: maybe(image),
 });
-/** The parts are read by a document of their own, for the parents of bundles alone. */
+/** A separate document reads the parts, for bundles only. */
 export type VariantNode = z.output<typeof variantNode> & { parts?: readonly string[] };
 
 const part = z.object({
@@ -87,7 +87,7 @@ export const moreOfProduct = z.object({
 
 type MoreFields = Required<NonNullable<MoreOfProductQuery['product']>>;
 
-/** Fails to compile when a schema reads what no document asks for, or reads it as something else. */
+/** Fails to compile if a schema reads a field that no document requests, or with another type. */
 export const READS_PUBLISHED_TYPES: [
   Reads<typeof variantNode, VariantFieldsFragment>,
   Reads<typeof productNode, ProductFieldsFragment>,

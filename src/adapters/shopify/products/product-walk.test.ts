@@ -1,4 +1,4 @@
-// How products are read from Shopify page by page: every call's variables, where a walk ends, and what it refuses.
+// Tests reading products page by page: the variables of every call, the end of a walk, and refused responses.
 import { describe, expect, test } from 'vitest';
 import {
   type RecordedCall,

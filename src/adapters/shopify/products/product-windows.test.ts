@@ -1,4 +1,4 @@
-// A walk over more products than Shopify pages through: it starts again at the last creation date.
+// Tests a walk over more products than Shopify's paging limit: it restarts at the last creation date.
 import { describe, expect, test } from 'vitest';
 import { recordingLog } from '../../../../tests/fixtures/shopify-server.ts';
 import { createProductReader } from './read-products.ts';
@@ -19,7 +19,7 @@ const product = (id: number, createdAt: string) => ({
 const first = product(1, MONDAY);
 const second = product(2, TUESDAY);
 const third = product(3, WEDNESDAY);
-/** One product many times: what is known already is quickly read. */
+/** Repeats one product, because known products are read fast. */
 const many = (node: object, count: number) => new Array<object>(count).fill(node);
 
 function setUp(pages: readonly { readonly nodes: readonly object[]; readonly next?: string }[]) {

@@ -1,4 +1,4 @@
-// The standard review metafields, whose values are JSON inside text.
+// Decodes the standard review metafields, whose values are JSON inside text.
 import { STAR_COUNT } from '../../../shared/constants.ts';
 
 function parse(value: unknown): unknown {

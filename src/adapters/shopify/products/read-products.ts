@@ -1,4 +1,4 @@
-// Reads products: all of them by cursor, those that changed since a time, or those that were named.
+// Reads products: all of them by cursor, those that changed since a time, or named ones.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { DEFAULT_FACT_METAFIELDS, type FactMetafields } from '../../../shared/product/facts.ts';
@@ -30,27 +30,27 @@ import { createReadingPlan } from './reading-plan.ts';
 
 /** Shopify pages no deeper than 25,000; before that limit the read restarts from the last creation date. */
 const WINDOW_PRODUCTS = 20_000;
-/** Decoding is interrupted after this long, so that a request never waits long for it. */
+/** Decoding yields after this time, so that a request never waits long for it. */
 const MAX_TURN_MS = 10;
-/** A product has at most 2,048 variants; a cursor that never ends is a fault. */
+/** A product has at most 2,048 variants; a cursor that never ends is an error. */
 const MAX_INNER_PAGES = 50;
-/** Products a burst of webhooks named, read in one call. */
+/** Limits the products of a burst of webhooks that one call reads. */
 const NAMED_AT_ONCE = 25;
-/** Products whose further variants are read at the same time. */
+/** Limits the products whose further variants are read at the same time. */
 const PRODUCTS_AT_ONCE = 4;
 
 interface ReadOptions {
   readonly walk: Walk;
-  /** May answer an entry of equal content that the caller holds already. */
+  /** May return an existing entry of equal content. */
   readonly keep: (entry: CatalogueEntry) => CatalogueEntry;
-  /** Lets equal parts of the entries be one object. */
+  /** Shares equal parts of the entries. */
   readonly share: (entry: CatalogueEntry) => CatalogueEntry;
   readonly signal?: AbortSignal | undefined;
 }
 
 const same = (entry: CatalogueEntry): CatalogueEntry => entry;
 
-/** The nodes stay as they came: most are known already and need no decoding. */
+/** The nodes stay undecoded, because most are known already. */
 const productsPage = z.object({
   products: z.object({
     nodes: z.array(z.unknown()),
@@ -72,7 +72,7 @@ export function createProductReader(
   const leftOut = new Set<string>();
   const known = createKnownProducts();
 
-  /** Asked again in another way when Shopify finds it too heavy or forbids a field. */
+  /** Repeats the request in another form if Shopify refuses it as too heavy or forbids a field. */
   async function ask(document: string, variables: () => object, signal?: AbortSignal): Promise<unknown> {
     for (;;) {
       try {
@@ -83,7 +83,7 @@ export function createProductReader(
     }
   }
 
-  /** Reads what did not fit the product's first page of variants or collections into the node. */
+  /** Adds the variants and collections beyond the product's first page to the node. */
   async function complete(node: ProductNode, signal?: AbortSignal): Promise<void> {
     let variantsAfter = node.variants.next;
     let collectionsAfter = node.collections?.next;
@@ -110,7 +110,7 @@ export function createProductReader(
     await readParts(node, signal);
   }
 
-  /** B13 Names the parts of a fixed bundle; one that cannot be read is sold without their names. */
+  /** B13 Reads the names of a bundle's parts; a bundle without readable names is sold without them. */
   async function readParts(node: ProductNode, signal?: AbortSignal): Promise<void> {
     const bundles = node.variants.nodes.filter((variant) => variant.requiresComponents);
     for (let at = 0; at < bundles.length; at += NAMED_AT_ONCE) {
@@ -131,7 +131,7 @@ export function createProductReader(
     log.warn({ product: name }, 'A product could not be read and is left out');
   }
 
-  /** The nodes of one page as entries, in their order; those that are unchanged are neither completed nor decoded. */
+  /** Converts the nodes of one page to entries, in their order; unchanged ones are neither completed nor decoded. */
   async function readNodes(
     nodes: readonly unknown[],
     { walk, keep, share, signal }: ReadOptions,

@@ -1,4 +1,4 @@
-// How a walk over products gives in: fewer at a time, and no field the token may not read.
+// Tests how a walk over products adapts: fewer at a time, and no field that the token may not read.
 import { describe, expect, test } from 'vitest';
 import { recordingLog } from '../../../../tests/fixtures/shopify-server.ts';
 import { ShopifyError, type ShopifyFailure } from '../client/shopify-error.ts';

@@ -1,12 +1,13 @@
-// What a page of products asks for: fewer products when Shopify finds it too heavy, no field the token may not read.
+// Plans a page of products: fewer products if Shopify refuses it as too heavy, no field that the token may
+// not read.
 import type { Log } from '../../../shop/ports/system.ts';
 import { ShopifyError } from '../client/shopify-error.ts';
 
 interface ReadingPlan {
   readonly pageSize: number;
-  /** What the token turned out to be allowed to read; remembered for the life of the process. */
+  /** The fields that the token may read; remembered for the life of the process. */
   readonly allowed: { readonly inventory: boolean; readonly tags: boolean };
-  /** True when the page is worth asking for again in another way. */
+  /** True if another form of the request may succeed. */
   adapt(error: unknown): boolean;
 }
 

@@ -12,7 +12,7 @@ import { decodeProductWebhook } from '../webhooks/products.ts';
 const PRODUCTS = 60;
 const VARIANTS = 12;
 const LARGE = 205;
-/** More than are completed at a time. */
+/** More than are completed at the same time. */
 const EXTRA = 5;
 const REFRESH_MS = 3_600_000;
 
@@ -96,7 +96,7 @@ describe('How products arrive: what reading costs', () => {
       refreshMs: REFRESH_MS,
       debounceMs: 20,
     });
-    // The catalogue's next poll waits until a test wants it; shorter timers run as ever.
+    // The catalogue's next poll waits for the test; shorter timers run as usual.
     const setRealTimeout = globalThis.setTimeout;
     const setOwnTimeout = (run: () => void, ms = 0) => {
       if (ms < REFRESH_MS / 2) return setRealTimeout(run, ms);
@@ -120,7 +120,7 @@ describe('How products arrive: what reading costs', () => {
     nextPoll = undefined;
     documents = [];
     poll?.();
-    // A poll that has ended sets the timer of the next one.
+    // A finished poll sets the timer of the next one.
     await expect.poll(() => nextPoll).toBeDefined();
     return documents;
   };
@@ -128,7 +128,7 @@ describe('How products arrive: what reading costs', () => {
   test('a walk asks once a page, and for further variants of four products at a time', () => {
     const pages = Math.ceil((PRODUCTS + EXTRA) / PRODUCTS_PER_PAGE);
     expect(documents.filter((name) => name === 'Products')).toHaveLength(pages);
-    // 205 variants are a first hundred and two further pages.
+    // 205 variants are a first page of a hundred and two further pages.
     expect(documents.filter((name) => name === 'MoreOfProduct')).toHaveLength(EXTRA * 2);
     expect(mostAtOnce).toBe(4);
     expect(catalogue.snapshot().find(String(PRODUCTS + 1))?.variants).toHaveLength(LARGE);

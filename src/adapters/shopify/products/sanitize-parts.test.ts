@@ -1,4 +1,4 @@
-// A product's description made safe: which links and empty parts stay, and where a text is cut or loses its tags.
+// Tests the sanitized description of a product: links, empty parts, and the limits of length and tags.
 import { describe, expect, test } from 'vitest';
 import { sanitizeMarkup } from './sanitize.ts';
 

@@ -31,7 +31,7 @@ const ATTACKS = [
   '<details open ontoggle=alert(1)>x</details>',
 ];
 
-/** Every tag of the output, to be held against the list of what may stand there. */
+/** Returns every tag of the output that is not on the list of allowed tags. */
 function foreignTags(html: string): string[] {
   const allowed =
     /^<\/?(?:p|ul|ol|li|strong|em|b|i|h2|h3|h4|a|table|caption|thead|tbody|tr|th|td)>$|^<br \/>$|^<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="noopener noreferrer nofollow" target="_blank">$/;
@@ -104,7 +104,8 @@ describe('§3 Description: vendor text of any size', () => {
 
   test.each(Object.entries(HEAVY))('%s of 512 KB takes no long turn', (_name, markup) => {
     sanitizeMarkup(markup);
-    // The processor's time, because a busy machine lets the clock run on; the least of three, because it collects garbage.
+    // Measures processor time, because a busy machine lets the clock run on; the least of three, because of
+    // garbage collection.
     const times = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage();
       sanitizeMarkup(markup);

@@ -1,14 +1,14 @@
-// The shop's rich text made safe: an allow-list of tags, no styles, scripts, events or pictures.
+// Sanitizes the shop's rich text: an allow-list of tags, no styles, scripts, events or pictures.
 import sanitizeHtml from 'sanitize-html';
 import { stripInvisible } from '../../../shared/text.ts';
 
-/** Far more than a description needs; Shopify takes up to 512 KB, and one product must not hold up every request. */
+/** Far more than a description needs; Shopify allows up to 512 KB, and one product must not delay every request. */
 const MAX_CHARS = 24 * 1024;
 const MAX_NESTING = 24;
-/** Markup with more tags or more entities than this is no description; its words are kept without them. */
+/** Markup with more tags or entities than this is no description; only its words stay. */
 const MAX_MARKS = 1_500;
 
-/** Their text is code or hidden matter, not something to read. */
+/** The text in these is code or hidden, not for reading. */
 export const NON_TEXT_TAGS = [
   'script',
   'style',
@@ -22,15 +22,15 @@ export const NON_TEXT_TAGS = [
   'svg',
   'math',
 ];
-/** The page has its own h1, and nothing below h4 has a style. */
+/** The page has its own h1, and no heading below h4 has a style. */
 export const OUR_TAGS = { h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' } as const;
 
-/** Size charts are tables; without their cells their figures would run together. */
+/** Size charts are tables; without cells their figures would run together. */
 export const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 const SPAN = /^(?:[1-9]|[1-4]\d)$/;
 export const TABLE_ATTRIBUTES = { th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] };
 
-/** Keeps spans that a chart can have and scopes that exist: a span of a million would make a browser work for minutes. */
+/** Allows reasonable spans and valid scopes: a span of a million would block a browser for minutes. */
 export const tableCell: sanitizeHtml.Transformer = (tagName, { scope = '', colspan = '', rowspan = '' }) => ({
   tagName,
   attribs: {
@@ -66,13 +66,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, text }) => (tag === 'p' || tag === 'li' || tag === 'a') && !text.trim(),
 };
 
-/** Broken nesting can take a few rounds to settle; what is kept is what another round would leave as it is. */
+/** Broken nesting can take a few rounds to settle; the result is stable under another round. */
 const MAX_ROUNDS = 10;
 
 const hasMany = (text: string, mark: string): boolean =>
   text.split(mark, MAX_MARKS + 2).length > MAX_MARKS + 1;
 
-/** What of a text is looked at, so that no text takes long. Each step takes time in proportion to its length. */
+/** Limits the text, so that no text takes long. Each step takes time in proportion to its length. */
 function bounded(value: string): string {
   const text = value.slice(0, MAX_CHARS);
   const words = hasMany(text, '<') ? text.replace(/<[^<>]*>?/g, ' ') : text;
@@ -83,7 +83,7 @@ export function sanitizeMarkup(value: unknown): string {
   if (typeof value !== 'string') return '';
   let clean = bounded(value);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    // Before and after: an entity can spell a character that must not be there.
+    // Runs before and after, because an entity can encode a forbidden character.
     const cleaner = stripInvisible(sanitizeHtml(stripInvisible(clean), OPTIONS)).trim();
     if (cleaner === clean) break;
     clean = cleaner;

@@ -1,4 +1,5 @@
-// B7 B8 Articles and policies as the shop publishes them: links made ours, pictures made safe, what is missing filled in.
+// B7 B8 Tests articles and policies of the shop: links become ours, pictures become safe, missing parts are
+// filled in.
 import { describe, expect, test } from 'vitest';
 import { recordingLog } from '../../../../tests/fixtures/shopify-server.ts';
 import { ShopifyError } from '../client/shopify-error.ts';

@@ -1,4 +1,4 @@
-// The GraphQL documents for what the shop publishes; a test holds them against the published schema.
+// The GraphQL documents for the journal and the policies; a test compares them with the published schema.
 
 export const JOURNAL_HANDLE = 'journal';
 

@@ -98,7 +98,7 @@ describe('B7 Article markup', () => {
       '<img src="https://cdn.shopify.com/a.jpg" alt="" loading="lazy" />',
     ],
     ['<img src="data:text/html,x">', ''],
-    // Written plainly and as entities: marks that turn the direction of what follows.
+    // Direction marks, as characters and as entities.
     ['<p>a\u202eb\u2066c&#x202e;d&#8237;\u200fe</p>', '<p>abcde</p>'],
     ['<a href="/women" title="x">sa\u202dle</a>', '<a href="/women">sale</a>'],
     ['<p style="color:red">a</p><iframe src="x"></iframe><svg><script>x</script></svg>', '<p>a</p>'],

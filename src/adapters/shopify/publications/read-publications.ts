@@ -1,4 +1,4 @@
-// B7 B8 Reads the shop's journal and its policies. A token without the right to read them is a shop without any.
+// B7 B8 Reads the shop's journal and its policies. A token without that permission is a shop without any.
 import * as z from 'zod/mini';
 import { titleCase } from '../../../shared/catalogue.ts';
 import type { PublishedArticle } from '../../../shared/publications/publications.ts';
@@ -58,7 +58,7 @@ export function createPublicationReader(
   const shopHost = new URL(shopUrl).host;
   let deniedLogged = false;
 
-  /** Undefined when the token may not ask. */
+  /** Undefined if the token has no permission. */
   async function ask(document: string, variables: object): Promise<unknown> {
     try {
       return await client.request(document, variables);
@@ -71,7 +71,7 @@ export function createPublicationReader(
     }
   }
 
-  /** A response without what was asked for is a fault: the last good copy stays. */
+  /** An incomplete response is an error: the last good copy stays. */
   function decoded<Out, In>(schema: z.ZodMiniType<Out, In>, answer: unknown): Out {
     const value = decode(schema, answer);
     if (!value) throw new ShopifyError('garbage', 'Shopify answered without what was asked for');

@@ -1,4 +1,5 @@
-// An article's rich text made safe: as a product's, with pictures and quotes, and with the shop's own links made ours.
+// Sanitizes an article's rich text: as a product's, with pictures and quotes, and with the shop's own links
+// made ours.
 import sanitizeHtml from 'sanitize-html';
 import { isCategoryId } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
@@ -9,7 +10,7 @@ import { NON_TEXT_TAGS, OUR_TAGS, TABLE_ATTRIBUTES, TABLE_TAGS, tableCell } from
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const SHOP_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(products|collections|blogs\/[^/]+|policies)\/([^/?#]+)/i;
 
-/** A path of a Shopify theme, as our page of the same thing. */
+/** Converts a path of a Shopify theme to our page. */
 function ownPath(path: string): string | undefined {
   const [, written = '', name = ''] = SHOP_PATH.exec(path) ?? [];
   const kind = written.toLowerCase();
@@ -39,7 +40,7 @@ const NONE = { tagName: 'a', attribs: {} };
 
 export function sanitizeArticle(value: unknown, shopHost: string): string {
   if (typeof value !== 'string') return '';
-  // Before and after: an entity can spell a character that must not be there.
+  // Runs before and after, because an entity can encode a forbidden character.
   return stripInvisible(sanitizeHtml(stripInvisible(value), articleOptions(shopHost))).trim();
 }
 
@@ -73,7 +74,7 @@ const articleOptions = (shopHost: string): sanitizeHtml.IOptions => ({
         src: imageAddress(src) ?? '',
         alt,
         loading: 'lazy',
-        // Known sizes keep the text from moving when the picture comes.
+        // Known sizes prevent the text from moving when the picture loads.
         ...(/^\d+$/.test(width) && /^\d+$/.test(height) ? { width, height } : {}),
       },
     }),

@@ -1,4 +1,4 @@
-// A return of Shopify's in the shop's own terms.
+// Decodes a return of Shopify.
 import * as z from 'zod/mini';
 import { RETURN_REASONS, type ReturnReason, type ReturnState } from '../../../shared/returns.ts';
 import type { PlatformReturn } from '../../../shop/ports/returns.ts';
@@ -61,10 +61,10 @@ const STATES: Readonly<Record<string, ReturnState>> = {
   CLOSED: 'received',
 };
 
-/** By Shopify's own word for a status, in either case; undefined for one we do not know. */
+/** Takes Shopify's status in either case; undefined for an unknown one. */
 export const stateOf = (status: string): ReturnState | undefined => STATES[status.toUpperCase()];
 
-/** Reasons that the owner chose in Shopify's admin, which has many more. */
+/** Maps the owner's reasons in Shopify's admin, which has many more. */
 const REASONS: readonly (readonly [RegExp, ReturnReason])[] = [
   [/small|tight|short/i, 'Too small'],
   [/large|big|loose|long/i, 'Too large'],
@@ -79,7 +79,7 @@ const reasonOf = (name: string): ReturnReason =>
   REASONS.find(([pattern]) => pattern.test(name))?.[1] ??
   'Other';
 
-/** Everything that was sent back has been looked at. */
+/** All returned goods have been inspected. */
 const isProcessed = ({ returnLineItems }: ReturnNode): boolean => {
   const lines = returnLineItems?.nodes ?? [];
   return (

@@ -1,6 +1,7 @@
-// The GraphQL documents about returns that we send to Shopify's Admin API; a test holds them against what Shopify publishes.
+// Our GraphQL documents about returns for Shopify's Admin API; a test compares them with Shopify's published
+// schema.
 
-/** What of an order can still be returned, by shipment. */
+/** The lines of an order that can still be returned, by shipment. */
 export const RETURNABLE_QUERY = `#graphql
   query Returnable($orderId: ID!, $after: String) {
     returnableFulfillments(orderId: $orderId, first: 4, after: $after) {
@@ -90,7 +91,7 @@ export const RETURN_REQUEST_MUTATION = `#graphql
   }
 `;
 
-/** The shopper is written to by the store, in its own look, and not twice. */
+/** The store itself writes to the shopper, so Shopify must not do it too. */
 export const RETURN_APPROVE_MUTATION = `#graphql
   mutation ReturnApprove($id: ID!) {
     returnApproveRequest(input: { id: $id, notifyCustomer: false }) {

@@ -21,7 +21,7 @@ import {
 /** Shopify's own limit on a shopper's note. */
 const NOTE_CHARS = 300;
 
-/** Shopify has named a newer list of reasons, whose ids differ from shop to shop; these are the same in all of them. */
+/** Shopify has a newer list of reasons, whose ids differ from shop to shop; these are the same in all of them. */
 const REASONS: Readonly<Record<ReturnReason, string>> = {
   'Too small': 'SIZE_TOO_SMALL',
   'Too large': 'SIZE_TOO_LARGE',
@@ -61,7 +61,7 @@ const returnsOfOrder = z.object({
   order: maybe(z.object({ returns: z.object({ nodes: listOf(z.object({ id: gid('Return') })) }) })),
 });
 
-/** Our key comes last and whole, however long the note is. */
+/** Our key comes last and is never cut, however long the note is. */
 function noteOf({ note = '', exchange }: ReturnLine, reference: string): string {
   const mark = ` [${reference}]`;
   const wish = exchange ? `Exchange for ${exchange}. ` : '';
@@ -74,7 +74,7 @@ interface Returnable {
   left: number;
 }
 
-/** Shares the quantity of each line out among the shipments that hold the variant; undefined when they hold too few. */
+/** Divides the quantity of each line among the shipments with the variant; undefined if they have too few. */
 function shareOut(lines: readonly ReturnLine[], returnable: readonly Returnable[], reference: string) {
   const inputs: object[] = [];
   for (const line of lines) {
@@ -124,7 +124,7 @@ export function createShopifyReturns(client: GraphqlClient): ReturnsPlatform {
   const read = async (platformReturnId: string): Promise<ReturnNode | undefined> =>
     (await ask(RETURN_QUERY, { id: toGid('Return', platformReturnId) }, oneReturn)).return;
 
-  /** One delivery for each group of goods, with the label or the number of the parcel. */
+  /** Creates one delivery for each group of goods, with the label or the tracking number. */
   async function attach(node: ReturnNode, labelUrl: string | undefined, trackingNumber: string | undefined) {
     for (const { id, lineItems } of node.reverseFulfillmentOrders?.nodes ?? []) {
       const variables = {
@@ -153,7 +153,7 @@ export function createShopifyReturns(client: GraphqlClient): ReturnsPlatform {
       const returnLineItems = shareOut(lines, await readReturnable(platformOrderId), reference);
       if (!returnLineItems) return { refused: 'Shopify says that these items cannot be returned.' };
       const input = { orderId: toGid('Order', platformOrderId), returnLineItems };
-      // Once only: what a lost answer means is found out by the key.
+      // Sent once: after a lost answer, the key finds the return.
       const { returnRequest } = await ask(RETURN_REQUEST_MUTATION, { input }, requestReply, 0);
       if (returnRequest.return) return { platformReturnId: returnRequest.return.id };
       const refused = said(returnRequest.userErrors);

@@ -1,4 +1,4 @@
-// Orders that were edited, refunded or not paid in full: which amounts and quantities are read.
+// Tests the amounts and quantities of orders that were edited, refunded or not paid in full.
 import { describe, expect, test } from 'vitest';
 import { decodeOrderWebhook } from './read.ts';
 

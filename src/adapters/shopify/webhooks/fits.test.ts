@@ -1,4 +1,4 @@
-// Which signed webhooks are believed: the right body for the topic, of our shop.
+// Tests which signed webhooks are accepted: the right body for the topic, of our shop.
 import { describe, expect, test } from 'vitest';
 import { fitsTopic, isForged, isOwnShop, myshopifyDomain } from './fits.ts';
 

@@ -1,5 +1,5 @@
-// Topic and shop are not covered by a webhook's signature, so the signed body must match them: a body of one topic must
-// not pass for another, nor a webhook of one shop for another's.
+// A webhook's signature does not cover its topic and shop, so the signed body must match them: a body of one
+// topic must not pass for another, nor a webhook of one shop for another's.
 import * as z from 'zod/mini';
 import { decode } from '../client/schema.ts';
 
@@ -10,7 +10,7 @@ const present = z.unknown().check(z.refine((value) => value !== undefined));
 const list = z.array(z.unknown());
 const noList = field((value) => !Array.isArray(value));
 
-/** With money; what is still authorized, pending, partially paid, voided or expired is not. */
+/** Paid states; authorized, pending, partially paid, voided and expired are not. */
 export const PAID: readonly unknown[] = ['paid', 'partially_refunded', 'refunded'];
 const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
@@ -19,7 +19,7 @@ const product = { line_items: noList, order_id: absent };
 const aboutShop = z.union([z.object({ shop_id: present }), z.object({ shop_domain: present })]);
 const person = { line_items: noList };
 
-/** A field that is left out speaks against no topic; a value that says otherwise does. */
+/** A missing field fits every topic; a contradicting value does not. */
 const SHAPES: Readonly<Record<string, z.ZodMiniType>> = {
   'orders/create': isOrder,
   'orders/paid': z.object({ line_items: list, financial_status: field((value) => PAID.includes(value)) }),
@@ -31,7 +31,7 @@ const SHAPES: Readonly<Record<string, z.ZodMiniType>> = {
   'refunds/create': z.object({ order_id: present, line_items: noList }),
   'products/create': z.object(product),
   'products/update': z.object(product),
-  // A deletion names the product and nothing else of it.
+  // A deletion has only the product's id.
   'products/delete': z.object({ ...product, title: absent }),
   'customers/data_request': z.intersection(
     z.union([aboutShop, z.object({ data_request: present })]),
@@ -47,19 +47,19 @@ const SHAPES: Readonly<Record<string, z.ZodMiniType>> = {
   ),
 };
 
-/** False when the body belongs to another topic. Topics without a shape of their own take any. */
+/** False if the body belongs to another topic. Topics without a shape accept any body. */
 export const fitsTopic = (topic: string, body: unknown): boolean =>
   SHAPES[topic] === undefined || z.safeParse(SHAPES[topic], body).success;
 
 const PRIVACY_TOPICS = new Set(['customers/data_request', 'customers/redact', 'shop/redact']);
 
-/** Shopify never sends an order under a privacy topic: somebody is replaying an order. */
+/** Shopify never sends an order under a privacy topic, so this is a replayed order. */
 export const isForged = (topic: string, body: unknown): boolean =>
   PRIVACY_TOPICS.has(topic) && z.safeParse(isOrder, body).success;
 
 const MYSHOPIFY = /^[a-z\d-]+\.myshopify\.com$/;
 
-/** The domain Shopify names a shop by; undefined when the shop is configured by another name. */
+/** Returns Shopify's domain of the shop; undefined if the shop is configured by another name. */
 export function myshopifyDomain(shopUrl: string): string | undefined {
   const host = new URL(shopUrl).hostname.toLowerCase();
   return MYSHOPIFY.test(host) ? host : undefined;
@@ -68,13 +68,13 @@ export function myshopifyDomain(shopUrl: string): string | undefined {
 export interface OwnShop {
   /** The shop's own domain, where it is known. */
   readonly domain: string | undefined;
-  /** A stand-in need not name it. */
+  /** The demo shop need not name it. */
   readonly required: boolean;
 }
 
 const signedShop = z.object({ shop_domain: z.string() });
 
-/** The domain of the header, and where the body repeats it under the signature that one too. */
+/** Checks the domain in the header, and the signed one if the body repeats it. */
 export function isOwnShop(body: unknown, domain: string | undefined, own: OwnShop): boolean {
   if (own.domain === undefined) return true;
   if (domain === undefined ? own.required : domain.toLowerCase() !== own.domain) return false;

@@ -1,4 +1,4 @@
-// The parts of an order's webhook: whose money counts, what a line cost, what went back, and where a parcel is.
+// Tests the parts of an order's webhook: currencies, line prices, refunds and shipments.
 import { describe, expect, test } from 'vitest';
 import { decodeOrderWebhook } from './read.ts';
 

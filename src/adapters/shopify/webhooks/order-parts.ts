@@ -1,4 +1,4 @@
-// The parts of an order's webhook body: money, lines, refunds and fulfillments.
+// Decodes the parts of an order's webhook body: money, lines, refunds and fulfillments.
 import * as z from 'zod/mini';
 import { CURRENCY } from '../../../shared/constants.ts';
 import { toCents } from '../../../shared/money.ts';
@@ -10,7 +10,7 @@ const MAX_QUANTITY = 1_000_000;
 const MAX_TEXT_CHARS = 255;
 const MAX_EMAIL_CHARS = 320;
 
-/** Shopify writes amounts as text. What is larger than anything we can keep is as good as absent. */
+/** Shopify writes amounts as text. Amounts too large to store read as absent. */
 const amountText = z
   .pipe(
     z.string(),
@@ -28,7 +28,7 @@ const amount = maybe(z.object({ amount: amountText, currency_code: text }));
 const moneySet = maybe(z.object({ presentment_money: amount, shop_money: amount }));
 const cents = maybe(amountText);
 
-/** What the shopper paid, in dollars: the plain fields are in the shop's currency, whatever that is. */
+/** Returns the amount that the shopper paid in dollars: the plain fields are in the shop's currency. */
 function dollars(
   plain: number | undefined,
   set: z.output<typeof moneySet>,
@@ -49,7 +49,7 @@ const allocation = z.object({
 const AMOUNTS = ['total_price', 'subtotal_price', 'total_discounts', 'total_tax'] as const;
 type Amount = (typeof AMOUNTS)[number];
 
-/** Each amount as it was bought and, after an edit, as it is now: plain, and as a set of currencies. */
+/** Each amount at the purchase and, after an edit, now: plain, and as a set of currencies. */
 const amountsShape = Object.fromEntries(
   AMOUNTS.flatMap((name) => [name, `current_${name}`]).flatMap((name) => [
     [name, cents],
@@ -84,14 +84,14 @@ export function totalAfterEdits(
   refundedCents: number,
 ): number | undefined {
   if (current === undefined) return total;
-  // A refund of a free amount may leave the current total as it is.
+  // A refund of a free amount may leave the current total unchanged.
   return Math.min(current + refundedCents, Math.max(total ?? current, current));
 }
 
 export const totalOf = (body: TotalsBody, refundedCents: number): number | undefined =>
   totalAfterEdits(amountOf(body, 'total_price'), amountOf(body, 'current_total_price'), refundedCents);
 
-/** As edited, or as bought: once goods went back, what is current is only what is left. */
+/** Returns the edited amounts, or the original ones: after a refund of goods, the current amounts are only the rest. */
 export function totalsOf(body: TotalsBody, isCurrent: boolean): OrderTotals | undefined {
   const read = (name: Amount) =>
     (isCurrent ? amountOf(body, `current_${name}`) : undefined) ?? amountOf(body, name);
@@ -109,7 +109,7 @@ export function totalsOf(body: TotalsBody, isCurrent: boolean): OrderTotals | un
   };
 }
 
-/** B13 Each discount with the sum of its shares; undefined when the body names none. */
+/** B13 Returns each discount with the sum of its shares; undefined if the body has none. */
 export function discountsOf(
   { discount_applications, shipping_lines, currency }: TotalsBody,
   items: z.output<typeof lineItems>,
@@ -128,7 +128,7 @@ export function discountsOf(
   return named.length > 0 ? named : undefined;
 }
 
-/** Without what is told twice under one id. */
+/** Removes repetitions of one id. */
 export const onceEach = <Item extends { readonly id: string | undefined } | undefined>(
   items: readonly Item[],
 ) => items.filter((item, index) => !item?.id || items.findIndex((other) => other?.id === item.id) === index);
@@ -149,7 +149,7 @@ export const lineItem = z.object({
   discount_allocations: listOf(allocation),
   properties: listOf(z.object({ name: requiredText, value: text })),
 });
-/** A line that cannot be read keeps its place: without it the others would be another order. */
+/** An unreadable line keeps its place: without it, the others would be another order. */
 export const lineItems = z.catch(z.array(maybe(lineItem)), []);
 
 function lineOf(
@@ -163,11 +163,11 @@ function lineOf(
   const discounts = sumOf(
     item.discount_allocations.map((each) => dollars(each.amount, each.amount_set, currency) ?? 0),
   );
-  // What an edit took out is gone; what was refunded was bought.
+  // Lines removed by an edit are gone; refunded lines were bought.
   const left = (item.current_quantity ?? item.quantity) + refundedQuantity;
   const count = Math.min(item.quantity, left);
   return {
-    // A line the owner typed in by hand belongs to no product.
+    // A line that the owner typed by hand has no product.
     productId: item.product_id ?? '',
     variantId: item.variant_id ?? '',
     name,
@@ -181,7 +181,7 @@ function lineOf(
   };
 }
 
-/** What was bought, told whole or not at all. */
+/** Returns all lines, or undefined if one is unreadable. */
 export function linesOf(
   items: z.output<typeof lineItems>,
   refunds: readonly z.output<typeof refundBody>[],
@@ -213,7 +213,7 @@ export const refundBody = z.object({
   ),
 });
 
-/** Nothing for a restock, an edit, and a transaction that is pending or has failed. */
+/** Zero for a restock, an edit, and a transaction that is pending or has failed. */
 function movedCents({ transactions }: z.output<typeof refundBody>): number {
   return sumOf(
     transactions
@@ -222,7 +222,7 @@ function movedCents({ transactions }: z.output<typeof refundBody>): number {
   );
 }
 
-/** Whether what is current is what an edit made of the order, and not what refunds have left of it. */
+/** Tells whether the current amounts come from an edit, and not from refunds. */
 export function isCurrent(
   items: z.output<typeof lineItems>,
   refunds: readonly z.output<typeof refundBody>[],
@@ -234,7 +234,7 @@ export function isCurrent(
   );
 }
 
-/** Undefined when no money has gone back. */
+/** Undefined if no money was refunded. */
 export function refundOf(body: z.output<typeof refundBody>, now: number): Refund | undefined {
   const moved = movedCents(body);
   if (moved <= 0) return undefined;

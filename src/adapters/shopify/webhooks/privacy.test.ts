@@ -1,4 +1,4 @@
-// Shopify's privacy webhooks: what each of them asks the store to do.
+// Tests the requests in Shopify's privacy webhooks.
 import { describe, expect, test } from 'vitest';
 import { decodePrivacyWebhook } from './privacy.ts';
 import { decodeProductWebhook } from './products.ts';

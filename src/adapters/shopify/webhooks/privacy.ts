@@ -1,4 +1,4 @@
-// Shopify's mandatory privacy webhooks, read into what they ask for.
+// Decodes Shopify's mandatory privacy webhooks.
 import * as z from 'zod/mini';
 import type { PrivacyRequest } from '../../../shop/webhooks/privacy.ts';
 import { decode, listOf, maybe, restId, text } from '../client/schema.ts';

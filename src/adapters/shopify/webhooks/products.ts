@@ -1,4 +1,4 @@
-// Shopify's webhooks about products and collections → what changed in the catalogue.
+// Decodes Shopify's webhooks about products and collections.
 import * as z from 'zod/mini';
 import type { CatalogueChange } from '../../../shop/ports/platform.ts';
 import { decode, restId, text } from '../client/schema.ts';
@@ -7,8 +7,8 @@ import { CATALOGUE_TOPICS, isOneOf } from './topics.ts';
 const productBody = z.object({ id: restId, updated_at: text });
 
 /**
- * Undefined for what says nothing about the catalogue. A stock level names no product; Shopify sends products/update
- * with it, so it is left alone.
+ * Undefined for a body without news about the catalogue. A stock level has no product id; Shopify also sends
+ * products/update, so it is ignored.
  */
 export function decodeProductWebhook(topic: string, body: unknown): CatalogueChange | undefined {
   if (!isOneOf(CATALOGUE_TOPICS, topic)) return undefined;

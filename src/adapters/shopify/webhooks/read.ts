@@ -1,4 +1,4 @@
-// Reads a delivery of Shopify's: is it genuine, is it ours, and which one event does it tell?
+// Verifies and decodes a webhook of Shopify into one event.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
@@ -39,16 +39,16 @@ import {
   REFUND_TOPIC,
 } from './topics.ts';
 
-/** Longer than any Shopify sends, and what both databases can keep in an index. */
+/** Longer than any header of Shopify, and short enough for an index in both databases. */
 const MAX_HEADER_CHARS = 255;
 
-/** The signature of the raw body by any of the secrets; all are tried, so that time tells nothing. */
+/** Checks the signature of the raw body by all secrets, so that the time reveals nothing. */
 export function verifyWebhook(
   rawBody: Buffer,
   hmacHeader: string | undefined,
   secrets: readonly string[],
 ): boolean {
-  // Compared as text: decoding is lenient, and would take a signature with something behind it for the right one.
+  // Compares texts: lenient decoding would accept a signature with additional characters.
   const given = Buffer.from(hmacHeader ?? '');
   let genuine = false;
   for (const secret of secrets) {
@@ -66,7 +66,7 @@ export interface ReadOptions {
   readonly hash: (text: string) => string;
 }
 
-/** One event, or the reason why it is refused. */
+/** Returns one event, or the reason of the refusal. */
 export function readWebhook(
   headers: IncomingHttpHeaders,
   raw: Buffer,
@@ -85,10 +85,10 @@ export function readWebhook(
   const body = parsed(text);
   if (body === undefined || isForged(topic, body)) return { refused: 'bad_request' };
   if (!isOwnShop(body, header('shop-domain'), shop)) return { refused: 'wrong_shop' };
-  // One act of the owner may change many orders, or one order twice: the body tells them apart.
+  // One act of the owner may change many orders, or one order twice: the body distinguishes them.
   const content = hash(topic + text);
   return {
-    // Without an id of its own a delivery is known by what it says.
+    // A delivery without an id is identified by its content.
     deliveryId: webhookId ?? content,
     ...(eventId && { eventKey: `event:${hash(eventId + content)}` }),
     topic,
@@ -108,7 +108,7 @@ function parsed(text: string): unknown {
 export const decodeWebhook = (topic: string, text: string, now: number): WebhookEvent =>
   decodeBody(topic, parsed(text), now);
 
-/** Refusing what we do not know would make Shopify retry, and then give up on the whole subscription. */
+/** Refusing an unknown topic would make Shopify retry, and then remove the whole subscription. */
 function decodeBody(topic: string, body: unknown, now: number): WebhookEvent {
   if (!fitsTopic(topic, body)) return { kind: 'nothing' };
   const order = decodeOrderWebhook(topic, body, now);
@@ -149,7 +149,7 @@ const orderBody = z.object({
 });
 type OrderBody = z.output<typeof orderBody>;
 
-/** The cart's attributes come back as note attributes. */
+/** The cart's attributes return as note attributes. */
 function ourOrderId(body: OrderBody): string | undefined {
   const found = [...body.note_attributes, ...body.attributes].find(
     (each) => (each.name || each.key) === ORDER_ID_ATTRIBUTE,
@@ -164,7 +164,7 @@ function nameOf(body: OrderBody): string {
   return names.find(Boolean) ?? '';
 }
 
-/** Undefined where the body does not tell. */
+/** Undefined if the body does not tell. */
 function isPaid(topic: OrderTopic, { financial_status: said }: OrderBody): boolean | undefined {
   if (topic === 'orders/paid') return true;
   return said === '' ? undefined : PAID.includes(said);
@@ -175,7 +175,7 @@ const paidOrPlaced = (body: OrderBody): OrderStatus =>
 
 const placedAtOf = (body: OrderBody): number | undefined => body.processed_at ?? body.created_at;
 
-/** What an update says of the order as it stands. */
+/** Returns the status in an update. */
 function currentStatus(body: OrderBody): OrderStatus {
   if (body.financial_status === 'refunded') return 'refunded';
   if (body.cancelled_at !== undefined) return 'cancelled';
@@ -241,7 +241,7 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
 
 const NOBODY = { customerName: '', email: '', lines: [] } as const;
 
-/** A refund of a return moves both on: the order and the return. */
+/** A refund of a return changes both: the order and the return. */
 function refundOfReturn(topic: string, value: unknown, order: OrderNews): { returned?: ReturnNews } {
   const id = topic === REFUND_TOPIC ? decode(refundBody, value)?.return?.id : undefined;
   const { refunds = [], platformOrderId } = order;
@@ -249,7 +249,7 @@ function refundOfReturn(topic: string, value: unknown, order: OrderNews): { retu
   return id && refund ? { returned: { platformReturnId: id, platformOrderId, at: refund.at, refunds } } : {};
 }
 
-/** A refund names its order and nothing else of it. */
+/** A refund has only its order's id. */
 function decodeRefund(value: unknown, now: number): OrderNews | undefined {
   const body = decode(refundBody, value);
   const refund = body && refundOf(body, now);
@@ -265,7 +265,7 @@ function decodeFulfillment(value: unknown, now: number): OrderNews | undefined {
     : undefined;
 }
 
-/** The shipment is known already, or will be: nothing but the day is told here. */
+/** The shipment is already known, or will be: only the day is new here. */
 function decodeDelivery(value: unknown, now: number): OrderNews | undefined {
   const delivery = deliveryOf(value, now);
   return (
@@ -277,7 +277,7 @@ function decodeDelivery(value: unknown, now: number): OrderNews | undefined {
   );
 }
 
-/** Undefined for a topic that is not about orders and for a body that makes no sense. */
+/** Undefined for a topic that is not about orders and for an unreadable body. */
 export function decodeOrderWebhook(topic: string, body: unknown, now: number): OrderNews | undefined {
   if (topic === REFUND_TOPIC) return decodeRefund(body, now);
   if (isOneOf(FULFILLMENT_TOPICS, topic)) return decodeFulfillment(body, now);

@@ -1,4 +1,5 @@
-// Webhooks about returns: each names the return, most of them its state, and some of them nothing but that it changed.
+// Decodes webhooks about returns: each has the return's id, most have its state, and some only say that it
+// changed.
 import * as z from 'zod/mini';
 import type { ReturnNews } from '../../../shop/ports/returns.ts';
 import { decode, gid, maybe, restId, text } from '../client/schema.ts';
@@ -14,13 +15,13 @@ const returnBody = z.object({
   decline: maybe(z.object({ note: text, reason: text })),
 });
 
-/** 'return_period_ended' → 'Return period ended', for an owner who wrote nothing. */
+/** 'return_period_ended' → 'Return period ended', for an owner who wrote no reason. */
 const sentence = (reason: string): string => {
   const words = reason.replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Undefined for a topic that is not about returns and for a body that names none. */
+/** Undefined for a topic that is not about returns and for a body without one. */
 export function decodeReturnWebhook(topic: string, value: unknown, now: number): ReturnNews | undefined {
   const body = isOneOf(RETURN_TOPICS, topic) ? decode(returnBody, value) : undefined;
   const platformReturnId = body?.id ?? body?.admin_graphql_api_id;

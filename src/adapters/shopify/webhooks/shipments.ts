@@ -1,4 +1,4 @@
-// Shipments of an order in webhook bodies: what is in them, where they are, and when they came.
+// Decodes the shipments in webhook bodies: their content, place and time.
 import * as z from 'zod/mini';
 import type { Fulfillment, OrderDetails } from '../../../shop/ports/orders.ts';
 import { decode, listOf, requiredText, restId, text, time } from '../client/schema.ts';
@@ -19,7 +19,7 @@ export const fulfillmentBody = z.object({
   tracking_urls: listOf(requiredText),
 });
 
-/** Only what a browser may open safely. */
+/** Accepts only addresses that a browser may open safely. */
 export const webAddress = (value: string): string | undefined =>
   /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : undefined;
 
@@ -43,7 +43,7 @@ function fulfillmentOf(body: FulfillmentBody, now: number): Fulfillment | undefi
   };
 }
 
-/** What is in the parcel, told whole or not at all: a line without a variant was typed in by hand. */
+/** Returns the whole content of the parcel, or nothing: a line without a variant was typed by hand. */
 function contentOf({ line_items }: FulfillmentBody): Pick<Fulfillment, 'lines'> {
   const byVariant = new Map<string, number>();
   for (const { variant_id = '', quantity: count } of line_items)
@@ -56,14 +56,14 @@ function contentOf({ line_items }: FulfillmentBody): Pick<Fulfillment, 'lines'> 
 
 const deliveryBody = z.object({ order_id: restId, fulfillment_id: restId, status: text, happened_at: time });
 
-/** The carrier's word that a parcel has come, with the parcel it is about. */
+/** Decodes the carrier's report of a delivery, with its parcel. */
 export function deliveryOf(value: unknown, now: number) {
   const body = decode(deliveryBody, value);
   if (!body?.order_id || !body.fulfillment_id || body.status !== 'delivered') return undefined;
   return { orderId: body.order_id, fulfillmentId: body.fulfillment_id, at: body.happened_at ?? now };
 }
 
-/** Those on their way, and the ids of those that were taken back. */
+/** Returns the shipments, and the ids of the canceled ones. */
 export function shipmentsOf(
   bodies: readonly FulfillmentBody[],
   now: number,

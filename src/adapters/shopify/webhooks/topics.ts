@@ -1,4 +1,4 @@
-// The webhook topics the store understands, by what they are about.
+// The webhook topics of the store, by subject.
 
 export const ORDER_TOPICS = [
   'orders/create',
@@ -33,7 +33,7 @@ export const CATALOGUE_TOPICS = [
   'collections/delete',
 ] as const;
 
-/** What the store asks Shopify for; the privacy topics are set in the app itself, not subscribed to. */
+/** The topics that the store subscribes to; the privacy topics are set in the app itself. */
 export const SUBSCRIBED_TOPICS: readonly string[] = [
   ...ORDER_TOPICS,
   REFUND_TOPIC,

@@ -1,4 +1,4 @@
-// SQLite as a backend of the store: one file, written by one thread.
+// The SQLite backend: one file, written by one thread.
 import type { Backend } from '../../handle.ts';
 import { BACKGROUND_TIMEOUT_MS } from '../../handle.ts';
 import { sqliteDialect } from './dialect.ts';
@@ -11,8 +11,8 @@ export async function openSqlite(path: string): Promise<Backend> {
     engine: 'sqlite',
     dialect: sqliteDialect(file, WRITE_WAIT_MS),
     backgroundDialect: sqliteDialect(file, BACKGROUND_TIMEOUT_MS),
-    // Deleted rows are overwritten, but a page that was split may hold a second copy of one, and so does the log:
-    // the file is written anew and the log emptied.
+    // Deleted rows are overwritten, but a split page and the log may contain a second copy: the file is
+    // rewritten and the log emptied.
     removeTraces: () =>
       file.writer.maintain(['VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'], BACKGROUND_TIMEOUT_MS),
     close: () => closeSqliteFile(file),

@@ -1,4 +1,4 @@
-// Kysely over libsql: queries read on the main thread, everything else goes to the writing thread.
+// Kysely over libsql: queries run on the main thread, everything else on the writing thread.
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,7 +12,7 @@ import {
 import type { SqliteFile } from './file.ts';
 import type { StatementResult, Turn } from './writer.ts';
 
-/** `waitMs`: how long a write may wait for another process to let go of the file. */
+/** `waitMs` limits how long a write waits for another process that holds the file. */
 export function sqliteDialect(file: SqliteFile, waitMs: number): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
@@ -22,7 +22,7 @@ export function sqliteDialect(file: SqliteFile, waitMs: number): Dialect {
   };
 }
 
-/** Our transactions begin by taking the right to write, so the Migrator may run inside one: that is its lock. */
+/** Our transactions start with the write lock, so the Migrator may run inside one: that is its lock. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -52,14 +52,14 @@ class LibsqlDriver implements Driver {
     return this.#end(connection, 'commit');
   }
 
-  /** Also called after a commit that failed, when there is nothing left to undo. */
+  /** Also called after a failed commit, when nothing is left to undo. */
   rollbackTransaction(connection: LibsqlConnection): Promise<void> {
     return this.#end(connection, 'rollback');
   }
 
   async releaseConnection(): Promise<void> {}
 
-  /** The file may serve another dialect; who opened it closes it. */
+  /** The file may serve another dialect; its opener closes it. */
   async destroy(): Promise<void> {}
 
   async #end(connection: LibsqlConnection, how: 'commit' | 'rollback'): Promise<void> {

@@ -1,4 +1,4 @@
-// A SQLite file as this process holds it: a thread that writes, and a connection that reads.
+// A SQLite file in this process: a thread that writes, and a connection that reads.
 import { chmodSync, closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Libsql from 'libsql';
@@ -29,13 +29,13 @@ export async function openSqliteFile(path: string): Promise<SqliteFile> {
   }
 }
 
-/** Readers first: the writer can merge its log into the file only when nothing reads. */
+/** Closes readers first: the writer can merge its log into the file only when nothing reads. */
 export async function closeSqliteFile({ writer, reader }: SqliteFile): Promise<void> {
   reader.close();
   await writer.close();
 }
 
-/** Only ever creates: closing a handle of a file in use would drop the locks SQLite holds on it. */
+/** Only creates: closing a handle of a file in use would drop SQLite's locks on it. */
 function makeFile(path: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: FOLDER_MODE });
   try {
@@ -47,7 +47,7 @@ function makeFile(path: string): string {
   return realpathSync(path);
 }
 
-/** The switch needs the file alone for a moment and does not wait for it by itself. */
+/** The switch needs exclusive access for a moment and does not wait for it by itself. */
 function switchToWal(path: string): Promise<void> {
   return waitWhileBusy(() => {
     const db = new Libsql(path);

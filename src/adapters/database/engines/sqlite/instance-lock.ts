@@ -1,4 +1,4 @@
-// One store for one data folder: the lock is SQLite's own, so it ends with the process however that ends.
+// Allows one store for one data folder. The lock is SQLite's own, so it ends with the process in any case.
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
@@ -9,7 +9,7 @@ const LOCK_FILE = 'store.lock';
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Waits for a store that is about to end; throws a sentence when another one goes on using the folder. */
+/** Waits for a store that is about to end; throws a sentence if another one keeps using the folder. */
 export async function lockInstance(dataDir: string, waitMs?: number): Promise<{ close(): Promise<void> }> {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE });
   const path = join(dataDir, LOCK_FILE);
@@ -29,7 +29,7 @@ export async function lockInstance(dataDir: string, waitMs?: number): Promise<{ 
   }
   return {
     async close() {
-      // The rollback gives the lock back at once; libsql may close the file later.
+      // The rollback releases the lock at once; libsql may close the file later.
       lock.exec('ROLLBACK');
       lock.close();
     },

@@ -19,10 +19,10 @@ export class Reader {
 
   query<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
     try {
-      // Never `get`: it leaves the statement half-read, which would hold its view of the database open.
+      // Never `get`: it leaves the statement half-read, which would keep its snapshot open.
       return { rows: this.#prepare(sql).all(parameters) as Row[] };
     } catch (error) {
-      // libsql does not reset a statement that failed, and such a one would see the same old rows for ever.
+      // libsql does not reset a failed statement, which would see the same old rows forever.
       this.close();
       throw error;
     }

@@ -1,4 +1,4 @@
-// Waits for whatever holds a SQLite file for a moment: a process that is ending, or libsql, which closes late.
+// Waits while a SQLite file is busy: because of a process that is ending, or libsql, which closes late.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isHeld } from '../unavailable.ts';
 

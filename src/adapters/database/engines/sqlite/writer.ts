@@ -1,19 +1,19 @@
-// The main thread's side of the writing thread: sends statements, hears what became of them, and waits no longer than
-// a shopper would.
+// The main thread's side of the writing thread: sends statements, receives their results, and does not wait
+// longer than a shopper would.
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '../unavailable.ts';
 import { OPEN_WAIT_MS } from './wait-while-busy.ts';
 
-/** How long the thread tries for the right to write; with the fallback below a refusal comes within two seconds. */
+/** The thread waits this long for the write lock; with the extra time below, a refusal comes within two seconds. */
 export const WRITE_WAIT_MS = 1_400;
-/** After this much more the disk itself hangs: the caller is told, although the write may yet be done. */
+/** After this extra time the disk itself hangs: the call fails, although the write may still succeed. */
 const HANG_MS = 400;
-/** Beside this file in the sources; the build puts it beside the chunk. */
+/** Next to this file in the sources; the build puts it next to the chunk. */
 const THREAD = new URL('./writer-thread.cjs', import.meta.url);
-/** A transaction's statements follow each other at once; one that does not end would lock everyone out. */
+/** A transaction's statements follow at once; one that does not end would lock out everyone. */
 const MAX_TURN_MS = 10_000;
-/** A long turn of the event loop posts its first writes before its end: they are committed while it goes on. */
+/** A long turn of the event loop sends its first writes before its end, so that they are committed meanwhile. */
 const MAX_IN_A_MESSAGE = 12;
 const CACHE_KIB = 16_384;
 
@@ -35,7 +35,7 @@ type Job =
   | { readonly kind: 'maintain'; readonly statements: readonly string[] }
   | { readonly kind: 'close' };
 
-/** A transaction, which begins with its first statement. */
+/** A transaction, which starts with its first statement. */
 export interface Turn {
   query(sql: string, parameters: readonly unknown[]): Promise<StatementResult>;
   end(how: 'commit' | 'rollback'): Promise<void>;
@@ -58,7 +58,10 @@ interface Waiting {
 export class Writer {
   readonly #path: string;
   readonly #waiting = new Map<number, Waiting>();
-  /** Posted together, at the latest at the end of the event loop's turn: sent one by one, each would get a commit of its own. */
+  /**
+   * Sent together, at the latest at the end of the event loop's turn: sent one by one, each would need a
+   * commit of its own.
+   */
   #outbox: SentJob[] = [];
   #worker: Worker | undefined;
   #opened: Promise<unknown> | undefined;
@@ -76,7 +79,7 @@ export class Writer {
     return this.#opened ?? Promise.resolve();
   }
 
-  /** One statement; resolves when it is on disk. */
+  /** Runs one statement; resolves when it is on disk. */
   async write(sql: string, parameters: readonly unknown[], waitMs: number): Promise<StatementResult> {
     return resultOf(await this.#send({ kind: 'write', sql, parameters }, waitMs));
   }
@@ -99,7 +102,7 @@ export class Writer {
     };
   }
 
-  /** Statements that cannot run inside a transaction. */
+  /** Runs statements that cannot run inside a transaction. */
   async maintain(statements: readonly string[], waitMs: number): Promise<void> {
     await this.#send({ kind: 'maintain', statements }, waitMs);
   }
@@ -127,7 +130,7 @@ export class Writer {
     worker.on('message', (answers: Answer[]) => {
       for (const answer of answers) this.#hear(answer);
     });
-    // A thread that ends is replaced with the next write; whoever waits for it is told now.
+    // The next write replaces a thread that ended; waiting calls fail now.
     worker.on('error', (error) => this.#lose(worker, error));
     worker.on('exit', () => this.#lose(worker, new DatabaseUnavailable('The writing thread has ended.')));
   }
@@ -150,7 +153,7 @@ export class Writer {
 
   #post(job: SentJob): void {
     this.#outbox.push(job);
-    // What belongs to an open transaction holds up everyone else's writes, so it does not wait for company.
+    // An open transaction blocks everyone else's writes, so its statements are sent at once.
     if (job.kind !== 'write' && job.kind !== 'begin') this.#flush();
     else if (this.#outbox.length === 1) setImmediate(() => this.#flush());
     else if (this.#outbox.length === MAX_IN_A_MESSAGE) this.#flush();
