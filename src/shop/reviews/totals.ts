@@ -1,5 +1,4 @@
 // B10 The figures of a product's reviews: average, distribution, and the reviews of a page. Pure.
-import { STAR_COUNT } from '../../shared/constants.ts';
 import type { Distribution, ProductReviews, ReviewQuery } from '../../shared/reviews/review.ts';
 import type { ReviewRecord, ReviewTotals } from '../ports/reviews.ts';
 import { isShown } from './rules.ts';
@@ -117,5 +116,3 @@ export function summaryOf(
     removed: Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0)),
   };
 }
-
-export const isRating = (value: number): boolean => value > 0 && value <= STAR_COUNT;

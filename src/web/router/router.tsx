@@ -39,9 +39,6 @@ export function Router({ place, children }: RouterProps) {
   return <ServerPlace value={place}>{children}</ServerPlace>;
 }
 
-/** Lists the events that change the address. */
-export const LOCATION_EVENTS = ['popstate', 'hashchange', 'pushState', 'replaceState'];
-
 /** Returns the path as the address bar spells it. */
 export function usePathname(): string {
   const place = use(ServerPlace);
