@@ -5,7 +5,7 @@ const STABLE = ['2026-01', '2026-04', '2026-07', '2026-10'];
 const CANDIDATE = '2027-01';
 const UNSTABLE = 'unstable';
 
-// The version that answers, or null when there is none to fall forward to.
+// Returns the version that answers, or null if there is none to fall forward to.
 export function answeringVersion(asked: string, oldest: string = OLDEST_API_VERSION): string | null {
   if (asked === UNSTABLE || asked === CANDIDATE) return asked;
   if (!/^\d{4}-(01|04|07|10)$/.test(asked)) return null;

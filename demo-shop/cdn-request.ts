@@ -1,4 +1,4 @@
-// Reads which picture a request asks for: the drawing, its size in pixels and the format to answer in.
+// Reads the picture that a request asks for: the drawing, its size in pixels and the format.
 import type { RasterFormat } from './artwork/raster/renderer.ts';
 
 export interface PictureSize {

@@ -1,4 +1,5 @@
-// The picture server: answers a drawing in the asked size and the best format the browser takes, as Shopify's does.
+// The picture server: returns a drawing in the requested size and the best format for the browser, as
+// Shopify's does.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -110,7 +111,7 @@ export class Cdn {
     return body ? raster(body) : this.#drawn(drawing, size, encodings, false);
   }
 
-  // On a busy machine a first visit is shown drawings; the pictures are there for the next.
+  // On a busy machine a first visit gets drawings; the pictures are ready for the next.
   async #soon(rendering: Promise<Buffer>): Promise<Buffer | null> {
     const enough = new AbortController();
     const late = wait(this.#options.waitMs ?? WAIT_MS, null, { signal: enough.signal, ref: false });

@@ -1,4 +1,4 @@
-// Ways a connected shop can be set up wrongly, switched one by one so that a store's checks can be tried.
+// Ways in which a connected shop can be misconfigured, one by one, to test a store's checks.
 import * as z from 'zod/mini';
 import { OLDEST_API_VERSION } from './constants.ts';
 import { CURRENCY } from './money.ts';
@@ -96,7 +96,7 @@ export class Conditions {
     return this.#current;
   }
 
-  // Changes the named ones; the others stay. Answers what is wrong with them, or null.
+  // Changes the named ones; the others stay. Returns the problem, or null.
   set(changes: object): string | null {
     const read = conditionsSchema.safeParse({ ...this.#current, ...changes });
     if (read.success) {

@@ -4,7 +4,7 @@ import type { Money } from './types.ts';
 
 export const API_VERSION = '2026-10';
 export const OLDEST_API_VERSION = '2026-01';
-/** The demo shop takes its name and this figure from the store's brand: two that disagree would confuse. */
+/** The demo shop uses the name and this figure of the store's brand, so that the two agree. */
 export const SHOP_NAME = BRAND.name;
 export const FREE_SHIPPING_FROM: Money = POLICY.freeShippingDollars * 100;
 export const SHOP_DOMAIN = 'demo-shop.myshopify.com';

@@ -1,4 +1,4 @@
-// What every part of the demo shop is handed: its memory, its addresses and its way to tell the store.
+// The context of every part of the demo shop: its state, its addresses and its webhooks.
 import type { Conditions } from './conditions.ts';
 import type { Faults } from './faults.ts';
 import type { ShopState } from './state/shop-state.ts';
@@ -43,7 +43,7 @@ export function shopUrls(publicUrl: string, basePath: string, store: string): Sh
       if (height) query.set('height', String(height));
       if (crop) query.set('crop', crop.toLowerCase());
       const text = query.toString();
-      // Drawings are handed out as photographs are: the picture server answers in the format a browser takes.
+      // Drawings have the addresses of photographs: the picture server chooses the format.
       return `${base}/cdn/${path.replace(/\.svg$/, '.jpg')}${text ? `?${text}` : ''}`;
     },
     checkout: (token) => `${base}/checkouts/cn/${token}`,

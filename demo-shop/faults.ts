@@ -1,4 +1,4 @@
-// The ways a GraphQL endpoint can be made to fail, one at a time, so that a store's defences can be watched.
+// The faults of a GraphQL endpoint, one at a time, to test a store's defenses.
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -45,7 +45,7 @@ export class Faults {
     this.set('none');
   }
 
-  // The fault for the request at hand; a counted fault switches itself off after its last request.
+  // Returns the fault for this request; a counted fault ends after its last request.
   take(): Fault {
     const fault = this.current;
     if (fault.kind !== 'none' && this.#fault.remaining !== null) {
@@ -56,7 +56,7 @@ export class Faults {
   }
 }
 
-// Answers in place of the endpoint; false means the endpoint should still answer.
+// Answers in place of the endpoint; false means that the endpoint should still answer.
 export async function failInstead(
   fault: Fault,
   res: ServerResponse,
@@ -101,7 +101,7 @@ function send(
   return true;
 }
 
-// Every list loses its entries' contents and every object its values: valid JSON that keeps no promise of the schema.
+// Empties every list entry and object: valid JSON that violates the schema.
 export function withoutValues(data: unknown, depth = 0): unknown {
   if (Array.isArray(data)) return data.map((each) => withoutValues(each, depth + 1));
   if (typeof data !== 'object' || data === null) return depth < 2 ? data : null;

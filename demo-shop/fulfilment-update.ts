@@ -1,10 +1,10 @@
-// A shipment whose tracking is corrected after it was announced.
+// Corrects the tracking of a shipment after it was announced.
 import type { ShopContext } from './context.ts';
 import { announce, RefusedAction, type Tracking } from './shop-actions.ts';
 import type { Order } from './state/model.ts';
 import { fulfilmentPayload } from './webhooks/order-payloads.ts';
 
-/** Gives the last shipment another tracking number and tells the store, as Shopify does. */
+/** Changes the tracking number of the last shipment and notifies the store, as Shopify does. */
 export function updateTracking(context: ShopContext, order: Order, tracking: Tracking): void {
   const fulfilment = order.fulfilments.at(-1);
   if (!fulfilment) throw new RefusedAction('There is no shipment yet.');

@@ -1,9 +1,10 @@
-// Cents in, Shopify's decimal texts out.
+// Converts cents to Shopify's decimal texts.
 import type { Money } from './types.ts';
 
 export const CURRENCY = 'USD';
 
-// The Storefront API drops a trailing zero ('12.0', '12.5', '12.34'); its clients must cope, so we do the same.
+// The Storefront API drops a trailing zero ('12.0', '12.5', '12.34'); clients must handle that, so the demo
+// does the same.
 const storefrontDecimal = (cents: Money): string => restDecimal(cents).replace(/0$/, '');
 
 export const restDecimal = (cents: Money): string => {
@@ -15,7 +16,7 @@ export const moneyV2 = (cents: Money) => ({ amount: storefrontDecimal(cents), cu
 
 export const dollars = (cents: Money): string => `$${restDecimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
-// Reads what a person types in a price field; null when it is not an amount of money.
+// Parses a price field; null if it is not an amount of money.
 export function parseDollars(text: string): Money | null {
   const match = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/,/g, ''));
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;

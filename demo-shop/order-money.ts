@@ -1,4 +1,4 @@
-// What an order is worth after edits and refunds, and what is still to be paid or given back.
+// Computes the value of an order after edits and refunds, and the outstanding amount.
 import type { Order } from './state/model.ts';
 import type { Money } from './types.ts';
 
@@ -7,7 +7,7 @@ type OrderLine = Order['lines'][number];
 const TAX_PERCENT = 7;
 const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, each) => total + each, 0);
 
-/** Counts what an edit has left of a line. */
+/** The quantity of a line after edits. */
 export const quantityLeft = (line: OrderLine): number => line.currentQuantity ?? line.quantity;
 
 const share = (amount: Money, line: OrderLine): Money =>
@@ -21,7 +21,7 @@ export const currentSubtotal = (lines: readonly OrderLine[]): Money => sum(lines
 export const currentDiscounts = (order: Order): Money =>
   sum(order.lines.map((line) => share(line.discount, line))) + order.shipping.discount;
 
-/** An edit leaves the rate as it was: only an order that was taxed is taxed. */
+/** An edit does not change the tax rate: only an order that was taxed is taxed. */
 export function currentTax({ tax }: Pick<Order, 'tax'>, lines: readonly OrderLine[]): Money {
   if (tax === 0) return 0;
   return Math.round((currentSubtotal(lines.filter(({ giftCard }) => !giftCard)) * TAX_PERCENT) / 100);
@@ -32,19 +32,19 @@ export const refundedOf = (order: Order): Money => sum(order.refunds.map(({ amou
 export const isUnpaid = ({ financialStatus }: Order): boolean =>
   financialStatus === 'authorized' || financialStatus === 'pending' || financialStatus === 'voided';
 
-/** What was paid at the checkout: an edit takes no more money. */
+/** The amount paid at the checkout: an edit charges nothing more. */
 export const chargedOf = (order: Order): Money => order.charged ?? order.total;
 
 export const refundable = (order: Order): Money => chargedOf(order) - refundedOf(order);
 
-/** The total after edits and refunds. A refund of what an edit left over is part of that edit. */
+/** The total after edits and refunds. A refund of an edit's difference is part of that edit. */
 export function currentTotal(order: Order, lines: readonly OrderLine[] = order.lines): Money {
   const { price, discount } = order.shipping;
   const refunds = order.refunds.filter(({ ofEdit }) => !ofEdit).map(({ amount }) => amount);
   return currentSubtotal(lines) + price - discount + currentTax(order, lines) - sum(refunds);
 }
 
-/** Below zero when money has to go back. */
+/** Below zero if money has to be refunded. */
 export function outstandingOf(order: Order, lines: readonly OrderLine[] = order.lines): Money {
   if (order.financialStatus === 'voided') return 0;
   return currentTotal(order, lines) - (isUnpaid(order) ? 0 : refundable(order));

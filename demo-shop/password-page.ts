@@ -1,4 +1,4 @@
-// The page that a shop behind a password shows instead of everything else.
+// A shop with a password shows this page in place of everything else.
 import type { ServerResponse } from 'node:http';
 import { adminCss } from './admin/style.ts';
 import { SHOP_NAME } from './constants.ts';

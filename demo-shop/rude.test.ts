@@ -1,4 +1,4 @@
-// What Shopify does to a store on a bad day: each is a switch of the back office.
+// Tests Shopify's bad days: each is a switch of the back office.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminShop, runAdminShop } from './testing/admin-client.ts';
 

@@ -1,4 +1,4 @@
-// Everything that changes goods or orders and must be told to the store: the change and its webhooks together.
+// Changes goods or orders together with the webhooks that notify the store.
 import { randomUUID } from 'node:crypto';
 import type { ShopContext } from './context.ts';
 import { dollars } from './money.ts';
@@ -45,7 +45,7 @@ export function deleteProduct({ state, webhooks }: ShopContext, productId: numbe
   webhooks.send('products/delete', { id: productId });
 }
 
-// Takes or returns stock; a positive sign takes.
+// Changes the stock; a positive sign reduces it.
 function moveStock(context: ShopContext, lines: Order['lines'], sign: 1 | -1): void {
   const byProduct = new Map<number, Map<number, VariantChange>>();
   for (const line of lines) {
@@ -79,7 +79,7 @@ export function captureOrder(context: ShopContext, order: Order): void {
   announce(context, order, 'orders/paid');
 }
 
-/** Takes pieces of a line out of an order, as an owner does by editing it; the difference is refunded. */
+/** Removes pieces of a line from an order, as an owner does by editing it; the difference is refunded. */
 export function editOrder(context: ShopContext, order: Order, lineId: number, quantity: number): void {
   const line = order.lines.find((each) => each.id === lineId);
   const now = line?.currentQuantity ?? line?.quantity ?? 0;
@@ -95,7 +95,7 @@ export function editOrder(context: ShopContext, order: Order, lineId: number, qu
   );
 }
 
-/** Makes an order's lines those of an edit. What is left over stays outstanding until somebody refunds it, here or later. */
+/** Applies an edit to an order's lines. The difference stays outstanding until somebody refunds it, here or later. */
 export function commitEdit(context: ShopContext, order: Order, lines: Order['lines'], refunds = false): void {
   const before = order.lines;
   const removals = lines.slice(0, before.length).flatMap((line, index) => {
@@ -129,7 +129,7 @@ const piecesOf = (
     return line ? [{ ...line, quantity: delta }] : [];
   });
 
-/** What an edit takes off its new lines is a discount of its own; those of the checkout do not count for them. */
+/** A discount on new lines of an edit is separate; the discounts of the checkout do not apply to them. */
 function addEditDiscounts(order: Order, before: Order['lines'], added: Order['lines']): void {
   for (const discount of order.discounts)
     if (discount.kind !== 'shipping')
@@ -231,14 +231,14 @@ export function cancelOrder(
     );
 }
 
-/** The rest of the order, or a part of it. */
+/** Refunds the rest of the order, or a part of it. */
 export function refundOrder(context: ShopContext, order: Order, amount?: Money, returnId?: number): Refund {
   const left = refundable(order);
   if (left === 0) throw new RefusedAction('The order is refunded already.');
   const wanted = amount ?? left;
   if (!(wanted > 0) || wanted > left)
     throw new RefusedAction(`A refund must be more than nothing and at most ${dollars(left)}.`);
-  // What an edit has left over goes back first.
+  // The difference of an edit is refunded first.
   const refund = addRefund(order, wanted, false, wanted <= -outstandingOf(order));
   if (returnId !== undefined) refund.returnId = returnId;
   order.updatedAt = refund.createdAt;
@@ -279,7 +279,7 @@ export function announce(context: ShopContext, order: Order, topic: string): voi
   if (topic !== 'orders/updated') announceUpdate(context, order);
 }
 
-/** Shopify tells of each change a second time, as an update. */
+/** Shopify sends each change a second time, as an update. */
 function announceUpdate({ conditions, webhooks }: ShopContext, order: Order): void {
   if (conditions.current.announcements === 'all') webhooks.send('orders/updated', orderPayload(order));
 }

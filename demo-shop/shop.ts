@@ -51,8 +51,8 @@ export interface DemoShopOptions {
   adminApp?: { clientId: string; clientSecret: string }; // may ask for Admin tokens of a day
   adminScopes?: readonly string[]; // of both
   adminJobMs?: number; // how long a job of the Admin API takes
-  isOwner?: (req: IncomingMessage) => boolean; // who may use the back office, besides being on this machine
-  mailbox?: boolean; // whether to take mails, over SMTP on this machine
+  isOwner?: (req: IncomingMessage) => boolean; // decides who may use the back office, besides being on this machine
+  mailbox?: boolean; // takes mails over SMTP on this machine
   smtpPort?: number; // a free one when not given
   dataFile?: string;
   catalogue?: DemoCatalogue;

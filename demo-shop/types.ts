@@ -1,4 +1,4 @@
-// What the demo shop sells, in its own terms; the GraphQL layer turns it into Shopify's shapes.
+// The types of the demo shop's goods; the GraphQL layer converts them to Shopify's shapes.
 export type Money = number; // integer cents, USD
 
 export interface DemoVariant {
@@ -14,7 +14,7 @@ export interface DemoVariant {
   quantityRule?: QuantityRule; // any quantity without
   requiresComponents?: boolean; // the parent of a fixed bundle: it is bought, its parts are sent
   components?: { variantId: number; quantity: number }[]; // its parts
-  currentlyNotInStock?: boolean; // sold although there is none: a back order
+  currentlyNotInStock?: boolean; // sold without stock: a back order
 }
 
 export interface QuantityRule {
@@ -47,7 +47,7 @@ export interface DemoProduct {
   updatedAt: string; // ISO, changes when stock or price is changed
 }
 
-/** Whether a variant can be bought: there is some, or it is sold on back order. */
+/** Tells whether a variant can be bought: it is in stock, or on back order. */
 export const isSellable = (variant: DemoVariant): boolean =>
   variant.quantityAvailable > 0 || variant.currentlyNotInStock === true;
 

@@ -1,4 +1,4 @@
-// What resolvers of the Admin API are handed besides the shop: what the token may do, and work that is under way.
+// The context of the Admin API's resolvers besides the shop: the token's scopes, and running jobs.
 import type { ShopContext } from '../context.ts';
 import type { Jobs } from './jobs.ts';
 

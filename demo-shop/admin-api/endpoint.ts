@@ -19,7 +19,7 @@ const UNAUTHORIZED = {
 
 const BUCKET = 2000;
 
-/** A document that cannot be read costs nothing: running it says what is wrong with it. */
+/** An unreadable document costs nothing: running it reports the problem. */
 function requestedCost({ query, variables }: GraphqlRequest): number {
   try {
     return queryCost(adminSchema(), String(query), (variables ?? {}) as Record<string, unknown>);

@@ -1,4 +1,4 @@
-// Work that Shopify answers with a job and does a moment later.
+// Jobs: Shopify answers with a job and does the work a moment later.
 import { randomUUID } from 'node:crypto';
 
 const REMEMBERED = 1_000;
@@ -27,7 +27,7 @@ export class Jobs {
     return this.#known.has(id) ? { id, done: !this.#waiting.has(id) } : null;
   }
 
-  // What was promised is done before the shop closes.
+  // Finishes the promised work before the shop closes.
   close(): void {
     for (const id of [...this.#waiting.keys()]) this.#run(id);
   }

@@ -1,4 +1,4 @@
-// Cancelling through the Admin API: refused at once when it cannot be, else done by a job.
+// Cancels through the Admin API: refused at once if it is impossible, else done by a job.
 import { cancelOrder } from '../shop-actions.ts';
 import type { Order } from '../state/model.ts';
 import type { AdminContext } from './admin-context.ts';

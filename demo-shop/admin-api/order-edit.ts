@@ -1,4 +1,5 @@
-// Editing an order through the Admin API: changes are staged in a session, and the commit makes all of them or none.
+// Edits an order through the Admin API: changes are staged in a session, and the commit makes all of them or
+// none.
 import { randomUUID } from 'node:crypto';
 import { listConnection, type PageArgs } from '../graphql/connection.ts';
 import { gid, gidNumber, parseGid } from '../ids.ts';
@@ -17,7 +18,7 @@ type OrderLine = Order['lines'][number];
 interface EditSession {
   readonly id: string;
   readonly order: Order;
-  /** Counts the edits that the order had when this one began. */
+  /** The number of the order's edits when this one started. */
   readonly base: number;
   readonly lines: OrderLine[];
 }
@@ -99,7 +100,7 @@ export function orderEditAddVariant(
   };
 }
 
-/** Takes the amount off each piece of the line, as the order page of Shopify's admin does. */
+/** Discounts each piece of the line, as the order page of Shopify's admin does. */
 export function orderEditAddLineItemDiscount(args: {
   id: string;
   lineItemId: string;

@@ -96,7 +96,7 @@ export function lineNode(line: Order['lines'][number], { state: { productIndex }
     originalUnitPriceSet: moneyBag(line.price),
     originalTotalSet: moneyBag(line.price * line.quantity),
     discountedUnitPriceSet: moneyBag(Math.round(total / line.quantity)),
-    // All the demo's discounts come from codes, which Shopify leaves out unless asked.
+    // All discounts of the demo come from codes, which Shopify leaves out by default.
     discountedTotalSet: ({ withCodeDiscounts }: { withCodeDiscounts?: boolean | null }) =>
       moneyBag(withCodeDiscounts ? total : line.price * line.quantity),
     image: line.imagePath && {
@@ -138,7 +138,7 @@ const fulfilmentNode = (fulfilment: Fulfilment) => ({
     : [],
 });
 
-/** The payment at the checkout, which refunds go back to. */
+/** The payment at the checkout, which refunds use. */
 const saleNode = (order: Order) => ({
   id: `gid://shopify/OrderTransaction/${order.id}`,
   kind: isUnpaid(order) ? 'AUTHORIZATION' : 'SALE',
@@ -155,7 +155,7 @@ export const refundNode = (order: Order, refund: Refund) => ({
   legacyResourceId: String(refund.id),
   createdAt: refund.createdAt,
   note: null,
-  // A part refund names an amount; which goods it was for is not told.
+  // A partial refund has an amount, but not its goods.
   refundLineItems: (args: PageArgs) =>
     listConnection(refund.whole ? order.lines : [], args, ({ quantity }) => ({ quantity })),
   totalRefundedSet: moneyBag(refund.amount),

@@ -35,7 +35,7 @@ interface RefundInput {
   transactions?: { amount: string; kind: string; parentId?: string | null }[] | null;
 }
 
-/** Answers that were given under a key of the caller's, so that a repeated request moves no money. */
+/** Caches answers by the caller's key, so that a repeated request refunds nothing. */
 const answered = new WeakMap<Order, Map<string, object>>();
 
 function keyOf({ fieldNodes }: GraphQLResolveInfo, variables: Readonly<Record<string, unknown>>): string {

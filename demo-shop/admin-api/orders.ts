@@ -36,7 +36,7 @@ export function orderByGid(id: string, context: AdminContext): Order | undefined
 
 export function listOrders(args: OrdersArgs, context: AdminContext) {
   const passes = parseQuery<Order>(args.query ?? '', orderTest);
-  // The index behind a search is behind the orders themselves.
+  // The search index is older than the orders themselves.
   const indexedUntil = Date.now() - context.conditions.current.searchLagMs;
   const found = [...context.state.orders.values()].filter(
     (each) =>

@@ -1,5 +1,6 @@
-// The cost of an Admin document by the rule Shopify publishes: an object is 1, a scalar 0, a list as many times its
-// object as it asks for, a connection 2 more, a mutation 10. Shopify's own figure can be lower, never higher.
+// Computes the cost of an Admin document by Shopify's published rule: an object is 1, a scalar 0, a list its
+// requested size times its object, a connection 2 more, a mutation 10. Shopify's own figure can be lower,
+// never higher.
 import {
   type FieldNode,
   type GraphQLObjectType,

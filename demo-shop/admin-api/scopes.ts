@@ -1,4 +1,4 @@
-// Which access the Admin API demands, by the marks Shopify publishes with its schema, and how a refusal sounds.
+// Checks the access to the Admin API by the marks in Shopify's published schema, and writes the refusals.
 import {
   type ConstDirectiveNode,
   GraphQLError,
@@ -24,7 +24,7 @@ const DOCUMENTATION = 'https://shopify.dev/docs/apps/launch/protected-customer-d
 const directive = (node: Marked | null | undefined, name: string): ConstDirectiveNode | undefined =>
   node?.directives?.find((each) => each.name.value === name);
 
-/** The scopes of which one is enough; none when everybody may. */
+/** One of these scopes is enough; an empty list allows everybody. */
 function demandedScopes(node: Marked | null | undefined): string[] {
   const value = directive(node, 'access')?.arguments?.[0]?.value;
   return value?.kind === 'ListValue'
@@ -71,7 +71,7 @@ const sentence = (scopes: readonly string[]): string => {
   return `${quoted.slice(0, -1).join(', ')}${quoted.length > 1 ? ' or ' : ''}${quoted.at(-1)}.`;
 };
 
-/** A connection and its edges are guarded as the nodes they hold. */
+/** A connection and its edges have the access rules of their nodes. */
 function guardedType({ returnType, schema }: GraphQLResolveInfo) {
   const { name } = getNamedType(returnType);
   const type = schema.getType(name.replace(/Connection$/, ''));

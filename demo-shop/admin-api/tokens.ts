@@ -1,4 +1,4 @@
-// Who may use the Admin API: a token that lasts, and tokens of a day that an app gets for its own credentials.
+// Manages the Admin API's tokens: a permanent one, and tokens for a day that an app gets for its credentials.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { grantRefusals } from '../conditions.ts';
@@ -11,8 +11,8 @@ const MAX_BODY_BYTES = 10_000;
 const GRANT_SECONDS = 86_399;
 
 export interface AdminAccessOptions {
-  token?: string; // one that lasts
-  app?: { clientId: string; clientSecret: string }; // may ask for tokens of a day
+  token?: string; // a permanent one
+  app?: { clientId: string; clientSecret: string }; // may request tokens for a day
   scopes: readonly string[];
 }
 
@@ -20,13 +20,13 @@ type Refusal = keyof typeof grantRefusals;
 
 export class AdminTokens {
   readonly #options: AdminAccessOptions;
-  readonly #granted = new Map<string, number>(); // when each ends
+  readonly #granted = new Map<string, number>(); // the end of each
 
   constructor(options: AdminAccessOptions) {
     this.#options = options;
   }
 
-  // The scopes of the request's token, or null when it is refused.
+  // Returns the scopes of the request's token, or null if it is refused.
   scopesOf(req: IncomingMessage, { conditions }: ShopContext): readonly string[] | null {
     const { adminToken, adminScopes } = conditions.current;
     const given = String(req.headers['x-shopify-access-token'] ?? '');
@@ -74,7 +74,7 @@ function readFields(req: IncomingMessage, body: string): Record<string, unknown>
   throw new HttpError(400, 'Bad Request');
 }
 
-// Shopify names the code in JSON for who asks for JSON, and on a page for who does not.
+// Shopify returns the code as JSON to clients that accept it, and as a page to others.
 function refuseGrant(req: IncomingMessage, res: ServerResponse, error: Refusal): void {
   const error_description = grantRefusals[error];
   if (String(req.headers.accept ?? '').includes('application/json')) {

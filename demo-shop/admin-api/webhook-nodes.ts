@@ -76,7 +76,7 @@ const refused = (field: string[], message: string) => ({
   userErrors: [{ field, message }],
 });
 
-// Shopify delivers over HTTPS alone; on this machine plain HTTP will do.
+// Shopify delivers over HTTPS only; on this machine plain HTTP is fine.
 function addressFault(uri: string): string | null {
   if (!URL.canParse(uri)) return 'Address is invalid';
   const { protocol, hostname } = new URL(uri);

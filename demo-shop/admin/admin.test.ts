@@ -59,7 +59,7 @@ describe('back office', () => {
     expect(await ask('1.0')).toContain(' 403 ');
   });
 
-  // What Chromium sends with a form of the page itself, and with a form of another site's page.
+  // Chromium sends these headers with a form of the page itself, and with a form of another site's page.
   const browser = (origin: string, site: string) => ({
     'Content-Type': 'application/x-www-form-urlencoded',
     Origin: origin,

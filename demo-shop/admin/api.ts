@@ -97,7 +97,7 @@ function act(
   }
 }
 
-// With the lines' properties in the words that webhooks use for them.
+// Shows the lines' properties with the names that webhooks use.
 const shownOrder = (order: Order | undefined) =>
   order && {
     ...order,

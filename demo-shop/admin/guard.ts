@@ -1,7 +1,7 @@
-// Who may use the back office: this machine only, never through a proxy, and never by way of another site's page.
+// Guards the back office: only this machine may use it, never through a proxy or another site's page.
 import type { IncomingMessage } from 'node:http';
 
-// What proxies, tunnels and content networks add. One of them means that the peer is not the person asking.
+// Proxies, tunnels and content networks add these. One of them means that the peer is not the person.
 const PROXY_HEADERS = new Set([
   'via',
   'forwarded',
@@ -24,14 +24,14 @@ export function isLocalRequest(req: IncomingMessage): boolean {
 }
 
 function cameThroughProxy(req: IncomingMessage): boolean {
-  // nginx talks HTTP/1.0 to its upstream unless told otherwise; no browser does.
+  // nginx sends HTTP/1.0 to its upstream by default; no browser does.
   if (req.httpVersion === '1.0') return true;
   if (Object.keys(req.headers).some((name) => PROXY_HEADERS.has(name) || name.startsWith('x-forwarded-')))
     return true;
   return [req.headers.origin, req.headers.referer].some(isPublicAddress);
 }
 
-// A page of a public host that names itself as the sender: the host is a proxy's name for this machine, or another site.
+// A page of a public host as the sender: the host is a proxy's name for this machine, or another site.
 const isPublicAddress = (address: string | undefined): boolean =>
   address !== undefined && URL.canParse(address) && !isLoopbackHost(new URL(address).host);
 

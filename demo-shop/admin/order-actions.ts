@@ -1,4 +1,4 @@
-// What the back office can do with an order, by name, with what a form or a JSON call says about it.
+// The back office's actions on an order, by name, with the fields of a form or a JSON call.
 import type { ShopContext } from '../context.ts';
 import { updateTracking } from '../fulfilment-update.ts';
 import { dollars, parseDollars } from '../money.ts';

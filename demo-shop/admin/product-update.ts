@@ -16,14 +16,14 @@ interface VariantUpdate {
   currentlyNotInStock?: boolean;
 }
 
-// What is given for the product goes to each of its variants, before what is given for one variant.
+// The fields of the product go to each of its variants first, then the fields of one variant.
 export interface ProductUpdate extends VariantUpdate {
   title?: string;
   descriptionHtml?: string;
   tags?: string[];
   collections?: string[];
-  images?: []; // takes the pictures away
-  altText?: null; // takes the pictures' texts away
+  images?: []; // removes the pictures
+  altText?: null; // removes the pictures' texts
   requiresSellingPlan?: boolean;
   seo?: { title?: string | null; description?: string | null };
   variants?: (VariantUpdate & { id: number })[];

@@ -1,4 +1,4 @@
-// Back-office calls that set how the shop behaves and what it publishes: faults, conditions, articles, policies.
+// Back-office calls that change the shop's behavior and content: faults, conditions, articles, policies.
 import * as z from 'zod/mini';
 import { SHOP_NAME } from '../constants.ts';
 import type { ShopContext } from '../context.ts';
@@ -103,7 +103,7 @@ function setFault(body: Body, faults: Faults) {
   return faults.current;
 }
 
-// Null takes the journal away, an empty list empties it, and 'sample' fills it.
+// Null removes the journal, an empty list empties it, and 'sample' fills it.
 function setArticles({ articles, sample }: Body, { state }: ShopContext) {
   const read = z
     .nullable(z.array(articleSchema))

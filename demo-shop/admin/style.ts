@@ -1,4 +1,4 @@
-// The look of the back office: plain, dense enough to work in, light and dark.
+// The style of the back office: plain, dense enough to work in, light and dark.
 export const adminCss = `
 :root{color-scheme:light dark;--page:#fbfaf8;--card:#fff;--ink:#1c1a17;--muted:#625c53;--line:#dedad2;--edge:#8a8378;--accent:#22513c;--on-accent:#fff;--good:#e9f3ec;--bad:#fbe9e7}
 @media (prefers-color-scheme:dark){:root{--page:#141311;--card:#1c1a17;--ink:#f3f0ea;--muted:#b5aea3;--line:#38342e;--edge:#857d71;--accent:#9bd3b4;--on-accent:#0f1f17;--good:#1b2a21;--bad:#3a1f1c}}

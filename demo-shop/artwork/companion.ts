@@ -1,4 +1,4 @@
-// What lies beside a garment in a flat lay: one small accessory, chosen to suit.
+// Draws one small accessory beside a garment in a flat lay.
 import type { ArtSpec, Cut } from '../catalogue/spec.ts';
 import { drawBelt } from './accessories/belt.ts';
 import { drawGlasses } from './accessories/glasses.ts';

@@ -39,7 +39,7 @@ export interface Ground {
   back: string;
 }
 
-// Pale things stand before a deeper wall, so that their edge is always read.
+// Pale things are in front of a deeper wall, so that their edge is always visible.
 function wallFor(seed: number, colour: string, deep: boolean): string {
   const list = deep ? TINTS : WALLS;
   const wall = list[seed % list.length] as string;

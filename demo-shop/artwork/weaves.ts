@@ -90,7 +90,7 @@ const SHERPA: Weave = {
 export const weaveOf = (fabric: Fabric, fluffy = false): Weave | null =>
   fluffy ? SHERPA : (WEAVES[fabric] ?? null);
 
-// How strongly edges darken and highlights shine: felt drinks the light, satin throws it back.
+// Some materials darken their edges and shine more than others: felt absorbs the light, satin reflects it.
 const SHEEN: Partial<Record<Fabric, readonly [dark: number, light: number]>> = {
   silk: [0.26, 0.27],
   leather: [0.34, 0.26],

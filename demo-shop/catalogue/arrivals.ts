@@ -1,4 +1,4 @@
-// Which products are new arrivals, and under which of the new-arrival sub-categories they stand.
+// Selects the new arrivals, and their new-arrival sub-categories.
 import type { Slot } from './plan.ts';
 import type { Style } from './spec.ts';
 

@@ -1,4 +1,4 @@
-// Holds the demo catalogue to what the listing pages and the checkout need of it.
+// Tests that the demo catalogue has everything that the listing pages and the checkout need.
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { DemoProduct } from '../types.ts';

@@ -90,7 +90,7 @@ function tagsOf(piece: Piece, price: Price, home: boolean): string[] {
   if (isFeatured(index)) tags.add('featured');
   if (price.compareAt !== null) tags.add('sale');
   if (style.cut.kind === 'giftcard') tags.add('gift-card');
-  // 'denim' is a sub-category, so only the products that stand in it may carry the word.
+  // 'denim' is a sub-category, so only its own products may have the word as a tag.
   if (style.fabric !== 'denim' && style.cut.kind !== 'giftcard') tags.add(style.fabric);
   return [...tags];
 }

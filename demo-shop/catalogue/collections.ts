@@ -18,7 +18,7 @@ const ROWS: readonly (readonly [handle: string, title: string, text: string])[] 
   ['under-50', 'Under $50', 'Good cloth and honest prices. Everything here is less than fifty dollars.'],
 ];
 
-/** The owner's collections besides the categories, by what a product is. */
+/** The owner's collections besides the categories, by the product's properties. */
 export function editsOf(piece: {
   readonly title: string;
   readonly category: string;
@@ -33,7 +33,7 @@ export function editsOf(piece: {
   ];
 }
 
-/** Those that stand under their first product's picture. */
+/** Collections with the picture of their first product. */
 const PICTURED = new Set(['linen-edit', 'gifts', 'home']);
 
 function pictureOf(handle: string, products: readonly DemoProduct[]): DemoCollection['image'] {

@@ -1,4 +1,4 @@
-// Holds the demo products' facts to what a shop would say: most are complete, some are not, none contradicts itself.
+// Tests the facts of the demo products: most are complete, some are not, none contradicts itself.
 import { expect, test } from 'vitest';
 import type { DemoFacts } from '../types.ts';
 import { buildCatalogue } from './build.ts';

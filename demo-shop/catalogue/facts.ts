@@ -1,4 +1,4 @@
-// What the shop's metafields say of a product: its material, care, origin, fit, and what the model wears.
+// Writes the metafields of a product: its material, care, origin, fit, and the model's size.
 import type { DemoFacts } from '../types.ts';
 import type { Piece } from './compose.ts';
 import { CARE } from './phrases.ts';
@@ -34,7 +34,7 @@ const FIBERS: Record<Fabric, string> = {
   paper: 'Recycled paper',
 };
 
-/** Each as often as it is written here. */
+/** Each is as likely as it is repeated here. */
 const ORIGINS = ['Imported', 'Made in USA', 'Imported', 'Made in USA', 'Made in Portugal', 'Made in Italy'];
 
 const FITS: Readonly<Partial<Record<NonNullable<Cut['body']>, string>>> = {
@@ -61,7 +61,8 @@ function modelOf({ style, slot }: Piece, sizes: readonly string[], random: Rando
   return size && `The model is ${random.pick(heights as [string, ...string[]])} and wears size ${size}`;
 }
 
-// A random source of its own: what was built before stays what it was. A shop is never complete, so some are missing.
+// Uses its own random source, so that the other parts of the catalogue do not change. Some facts are missing,
+// as in a real shop.
 export function factsOf(piece: Piece, sizes: readonly string[]): DemoFacts {
   const { style, index } = piece;
   if (style.cut.kind === 'giftcard') return {};

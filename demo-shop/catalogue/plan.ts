@@ -1,4 +1,4 @@
-// Which products the shop carries: groups, how many of each, their sub-categories, and the order they stand in.
+// Plans the products of the shop: groups, the size of each, their sub-categories, and their order.
 import type { Maker } from './names.ts';
 import type { Style } from './spec.ts';
 import * as acc from './styles/accessories.ts';

@@ -1,4 +1,4 @@
-// What a product costs, whether it is on sale, and how many are left.
+// Sets the price of a product, its sale and its stock.
 import type { Money } from '../types.ts';
 import type { Piece } from './compose.ts';
 import { WINDOW_SIZE } from './plan.ts';
@@ -17,7 +17,7 @@ const PRICE_POINTS = [
 const SALE_SHARE = 0.2;
 const SALE_CUTS = [0.15, 0.2, 0.25, 0.3, 0.4] as const;
 const CHEAPEST_SALE_CENTS = 1_400; // a bar of soap is not marked down
-// By place in the catalogue rather than by chance, so that any page of a listing shows each state.
+// By position in the catalogue, not by chance, so that any page of a listing shows each state.
 const isSoldOut = (index: number) => index % 25 === 14;
 const isNearlyGone = (index: number) => index % 10 === 6 && index >= WINDOW_SIZE;
 const FULL_STOCK = [4, 6, 8, 10, 12, 15, 18, 24] as const;

@@ -1,4 +1,4 @@
-// Which sizes a style comes in, as the options of a Shopify product.
+// Lists the sizes of a style, as the options of a Shopify product.
 import type { Random } from './random.ts';
 import type { Colour, SizeRun } from './spec.ts';
 

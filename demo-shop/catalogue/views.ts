@@ -1,4 +1,4 @@
-// The pictures of a product: how many there are, what each one shows and in which color.
+// The pictures of a product: their number, subject and color.
 import type { ArtSpec } from './spec.ts';
 
 type Role = 'front' | 'hanger' | 'detail' | 'flatlay';

@@ -1,4 +1,4 @@
-// What the checkout form's discount buttons do; paying waits while a typed code is not applied yet.
+// Handles the discount buttons of the checkout form; paying waits until a typed code is applied.
 import { normalCode } from '../discounts/discount.ts';
 import { refusalText } from '../discounts/judge.ts';
 import type { Cart } from '../state/model.ts';
@@ -8,7 +8,7 @@ import { priceCart } from './totals.ts';
 
 const APPLIED_FIRST = 'Your discount code is applied now. Nothing was charged: please look at the new total.';
 
-/** The form to show again, with the field as it should read now. */
+/** The form to show again, with the new value of the field. */
 export interface ShowAgain {
   errors: FormErrors;
   notice: string | null;
@@ -36,7 +36,7 @@ export function changeCodes(
   return paying ? { ...answer, notice: APPLIED_FIRST } : answer;
 }
 
-// One code at a time: a new one takes the place of the one before, when it applies.
+// One code at a time: a new one replaces the one before if it applies.
 function applyCode(cart: Cart, typed: string, email: string, state: ShopState): ShowAgain {
   const tried = { ...cart, discountCodes: [typed] };
   const [judged] = priceCart(tried, state, { email: email || null }).discounts.codes;

@@ -1,4 +1,4 @@
-// Entering and removing a discount code on the checkout page, without script and without losing what was typed.
+// Adds and removes a discount code on the checkout page, without scripts and without losing typed values.
 import { refusalText } from '../discounts/judge.ts';
 import { type Html, html } from '../text.ts';
 import type { FormErrors, FormValues } from './form.ts';

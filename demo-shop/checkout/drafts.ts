@@ -1,4 +1,4 @@
-// What a shopper typed into a form that was refused, kept in memory just long enough to show it again.
+// Keeps a refused form in memory just long enough to show it again.
 import { randomToken } from '../ids.ts';
 import type { FormErrors, FormValues } from './form.ts';
 
@@ -13,7 +13,7 @@ interface Draft {
 const KEPT_MS = 15 * 60_000;
 const MAX_DRAFTS = 500;
 
-// Card details stay out of the data file and of every log: they live here and nowhere else.
+// Card details stay out of the data file and of every log: they exist only here.
 export class Drafts {
   readonly #drafts = new Map<string, Draft>();
 

@@ -1,4 +1,4 @@
-// The checkout form: its fields, what they start with, and what is wrong with what was typed.
+// The checkout form: its fields, their initial values, and the problems of typed values.
 import type { Cart } from '../state/model.ts';
 import { expiryProblem, isLuhn } from './card.ts';
 import { stateCode } from './states.ts';

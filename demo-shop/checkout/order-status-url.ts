@@ -1,4 +1,4 @@
-// Where the thank-you page leads: the store's own page of this order, as the store named it in the cart.
+// Finds the target of the thank-you page: the store's own page of this order, from the cart's attribute.
 import type { ShopUrls } from '../context.ts';
 import type { Order } from '../state/model.ts';
 
@@ -6,8 +6,8 @@ const ATTRIBUTE = /^_*order_status_url$/; // of the cart
 const FALLBACK = 'order-status';
 
 /**
- * Only an address of the store itself, so that a cart cannot lead its buyer elsewhere. `host` is where this page is
- * read: a shop that is mounted in the store knows the store's address by its path alone.
+ * Accepts only an address of the store itself, so that a cart cannot lead its buyer elsewhere. `host` is the
+ * host of this page: a shop inside the store knows the store's address by its path only.
  */
 export function orderStatusUrl(order: Order, { store }: ShopUrls, host: string): string {
   const isMounted = store.startsWith('/');

@@ -1,4 +1,4 @@
-// Turning a paid cart into an order; everything between the check and the order happens in one step.
+// Converts a paid cart to an order; everything between the check and the order happens in one step.
 import { serves } from '../conditions.ts';
 import type { ShopContext } from '../context.ts';
 import { dollars } from '../money.ts';
@@ -44,7 +44,7 @@ const bankMessage = (answer: 'declined' | 'not-a-test-card'): string =>
     ? 'Your card was declined and nothing was charged. Try another card.'
     : `This is a test checkout: use ${PAYING_CARD} or ${DECLINED_CARD}. Nothing was charged.`;
 
-// Says in one sentence what sold out meanwhile, and corrects the cart so that the next try can succeed.
+// Names in one sentence what sold out meanwhile, and corrects the cart so that the next attempt can succeed.
 function stockProblem(cart: Cart, lines: readonly PricedLine[], { state }: ShopContext): string | null {
   const wanted = new Map<number, number>();
   for (const { line } of lines) wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + line.quantity);

@@ -1,4 +1,4 @@
-// What a cart costs: the one place that knows prices, discounts, delivery and tax, for the API, the page and the order.
+// Computes the cost of a cart for the API, the page and the order: prices, discounts, delivery and tax.
 import type { ShopConditions } from '../conditions.ts';
 import { FREE_SHIPPING_FROM } from '../constants.ts';
 import { type AppliedDiscounts, applyDiscounts } from '../discounts/apply.ts';
@@ -17,7 +17,7 @@ export interface ShippingOption {
   handle: string;
   title: string;
   promise: string;
-  price: Money; // what is paid
+  price: Money; // the price to pay
   fullPrice: Money; // before a free-shipping code
 }
 
@@ -39,7 +39,7 @@ export interface PricedCart {
 }
 
 interface Circumstances {
-  email?: string | null; // who pays, when it is not the cart's buyer
+  email?: string | null; // the payer, if it is not the cart's buyer
   now?: Date;
 }
 
@@ -119,7 +119,7 @@ export function chosenShipping(options: readonly ShippingOption[], handle: strin
   return chosen;
 }
 
-/** What the page shows of delivery, to notice at paying that it has changed. */
+/** The delivery prices on the page, which reveal a change when the shopper pays. */
 export const deliveryPrices = ({ shipping }: PricedCart): string =>
   shipping.map(({ handle, price }) => `${handle}:${price}`).join(' ');
 

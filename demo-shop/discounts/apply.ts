@@ -1,4 +1,4 @@
-// Applies a cart's discounts: the automatic one, the code that counts, what each takes off, and why the others do not.
+// Applies a cart's discounts: the automatic one, the best code, their amounts, and the reasons of the others.
 import type { Money } from '../types.ts';
 import type { Discount, DiscountWarning } from './discount.ts';
 import { amountOff, entitledLines, type Goods, type Purchase, refusal } from './judge.ts';
@@ -25,7 +25,7 @@ export interface AppliedDiscounts {
   shipping: Discount | null;
 }
 
-/** One code on the goods and one on the delivery at most: the dearest for the shop, as Shopify chooses. */
+/** At most one code on the goods and one on the delivery: the highest discount, as Shopify chooses. */
 export function applyDiscounts(
   codes: readonly string[],
   book: { find(code: string): Discount | undefined; automatic: readonly Discount[] },

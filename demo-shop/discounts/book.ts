@@ -1,4 +1,4 @@
-// The shop's discount codes, found whatever their case and spaces.
+// The shop's discount codes, found with any case and spaces.
 import { type Discount, demoDiscounts, normalCode } from './discount.ts';
 
 export class DiscountStore {
@@ -10,7 +10,7 @@ export class DiscountStore {
     this.#byCode = indexed(saved ?? demoDiscounts);
   }
 
-  /** What must be kept over a restart. */
+  /** The discounts to save for a restart. */
   get saved(): Discount[] | undefined {
     return this.#own ? undefined : this.all;
   }

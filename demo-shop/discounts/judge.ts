@@ -1,8 +1,8 @@
-// Whether a code applies to a cart, and if not, why: the one reason Shopify would give.
+// Decides whether a code applies to a cart, and returns Shopify's reason if not.
 import type { DemoProduct, Money } from '../types.ts';
 import type { Discount, DiscountWarning } from './discount.ts';
 
-/** What a discount looks at in a line of a cart. */
+/** The part of a cart line that a discount depends on. */
 export interface Goods {
   product: Pick<DemoProduct, 'isGiftCard' | 'collections'>;
   line: { quantity: number };
@@ -54,7 +54,7 @@ function refusalOfUse(discount: Discount, { email, timesUsed }: Purchase): Disco
   return discount.subscriptionsOnly ? 'DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE' : null;
 }
 
-// A code on an empty cart is kept until there is something it can be judged by.
+// A code on an empty cart stays until the cart has items.
 function refusalOfGoods(discount: Discount, { lines, shippable }: Purchase): DiscountWarning | null {
   if (lines.length === 0) return null;
   if (discount.kind === 'shipping' && !shippable) return 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES';
@@ -65,7 +65,7 @@ function refusalOfGoods(discount: Discount, { lines, shippable }: Purchase): Dis
   return pieces < (discount.minimumQuantity ?? 0) ? 'DISCOUNT_QUANTITY_NOT_IN_RANGE' : null;
 }
 
-/** What the code takes off the goods. */
+/** Returns the discount of the code on the goods. */
 export function amountOff(discount: Discount, lines: readonly Goods[]): Money {
   const entitled = totalOf(entitledLines(discount, lines));
   if (discount.kind === 'percentage') return Math.round((entitled * discount.value) / 100);

@@ -1,4 +1,4 @@
-// Dividing an amount of cents over parts by their weight, so that the parts add up to it exactly.
+// Divides an amount of cents by weight, so that the parts add up to it exactly.
 import type { Money } from '../types.ts';
 
 /** Largest remainder: each part gets its whole cents, and the cents left over go to the largest fractions. */

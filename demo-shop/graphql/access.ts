@@ -1,4 +1,4 @@
-// What a Storefront token may read, and what a shop that is set up wrongly answers instead.
+// Decides what a Storefront token may read, and how a misconfigured shop answers.
 import { GraphQLError, type GraphQLResolveInfo, getNamedType } from 'graphql';
 import type { ShopConditions, storefrontScopes } from '../conditions.ts';
 
@@ -35,7 +35,7 @@ export function checkScope(info: GraphQLResolveInfo, { storefrontScopes }: Reado
     throw accessDenied(info.fieldName, `\`${scope}\` access scope.`);
 }
 
-// Prices are kept as bare amounts; the shop's setting says of which currency they are.
+// Prices are bare amounts; the shop's setting decides their currency.
 export const isCurrency = (info: GraphQLResolveInfo): boolean =>
   getNamedType(info.returnType).name === 'CurrencyCode';
 

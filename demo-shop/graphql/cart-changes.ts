@@ -40,7 +40,7 @@ export interface AddressInput {
 
 const MAX_LINES = 500;
 
-// Collects what happened while a cart is changed; nothing is saved when an error was found.
+// Collects the results while a cart is changed; nothing is saved after an error.
 export class CartChange {
   readonly errors: UserError[] = [];
   readonly warnings: Warning[] = [];

@@ -9,7 +9,7 @@ import type { Money } from '../types.ts';
 /** A discount for chosen products is on their lines; one for the whole order is on the cart. */
 const isLineLevel = ({ discount }: LineDiscount): boolean => discount.collections !== undefined;
 
-/** Takes off what is in the prices of the lines already. */
+/** The discount that is already in the prices of the lines. */
 export const lineLevelAmount = ({ discounts }: PricedCart, index: number): Money =>
   discounts.onLines.filter(isLineLevel).reduce((sum, { perLine }) => sum + (perLine[index] ?? 0), 0);
 

@@ -1,4 +1,4 @@
-// How a cart mutation works: on a copy, which is saved when nothing was refused.
+// Runs a cart mutation on a copy, which is saved if nothing was refused.
 
 import { priceCart } from '../checkout/totals.ts';
 import { refusalText } from '../discounts/judge.ts';
@@ -48,7 +48,7 @@ export function finish(change: CartChange, context: GraphqlContext, save: (cart:
   return { cart: cartNode(change.cart, context), userErrors: [], warnings };
 }
 
-// With every change, not only when a code is entered: a code can stop applying when the cart changes.
+// Checked with every change: a code can stop applying when the cart changes.
 const codeWarnings = (cart: Cart, { state }: GraphqlContext): Warning[] =>
   priceCart(cart, state).discounts.codes.flatMap(({ code, warning }) =>
     warning ? [{ code: warning, message: refusalText[warning](code), target: cartGid(cart) }] : [],

@@ -101,7 +101,7 @@ function setNote(change: CartChange, note: string, field: string[]): void {
   else change.cart.note = note;
 }
 
-// Each code is kept, applicable or not, as Shopify keeps it; what is wrong with it is a warning.
+// Each code stays, applicable or not, as at Shopify; a problem is a warning.
 function setDiscountCodes(change: CartChange, codes: string[]): void {
   each(codes, () => {});
   const byCode = new Map(codes.map((code) => [normalCode(code), code.trim()]));

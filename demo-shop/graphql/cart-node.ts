@@ -27,7 +27,7 @@ export function cartNode(cart: Cart, context: GraphqlContext) {
   const onLines = lines.reduce((sum, _, index) => sum + lineLevelAmount(priced, index), 0);
   const subtotal = moneyV2(priced.subtotal - onLines);
   const total = moneyV2(priced.net);
-  // Known once there is an address, though Shopify advises not to rely on it.
+  // Set once there is an address, though Shopify advises not to rely on it.
   const address = selectedAddress(cart);
   const tax = address && moneyV2(taxFor(lines, stateCode(address.address.provinceCode)));
   return {
@@ -125,7 +125,7 @@ function lineNode(priced: PricedLine, cart: PricedCart, context: GraphqlContext)
   };
 }
 
-// There is something to choose once it is known where the goods go.
+// There are options once the address is known.
 function deliveryGroups(cart: Cart, priced: PricedCart, context: GraphqlContext) {
   const { lines, shipping: options } = priced;
   const address = selectedAddress(cart);

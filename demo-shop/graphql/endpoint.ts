@@ -1,4 +1,4 @@
-// The Storefront API over HTTP: its tokens, its headers for browsers, and what a token may read.
+// The Storefront API over HTTP: its tokens, its headers for browsers, and its access rules.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ShopContext } from '../context.ts';
 import type { GraphqlContext } from './graphql-context.ts';

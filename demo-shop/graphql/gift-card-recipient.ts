@@ -1,4 +1,4 @@
-// Shopify's check of whom a gift card is sent to, given as attributes of the cart line.
+// Shopify's check of a gift card's recipient, which is in the attributes of the cart line.
 import type { Attribute } from '../state/model.ts';
 
 const SEND_FLAG = '__shopify_send_gift_card_to_recipient';
@@ -8,7 +8,7 @@ const MAX_DAYS_AHEAD = 90;
 const DAY_MS = 86_400_000;
 const SHOP_ZONE = 'America/New_York';
 
-/** Says what is wrong, or nothing. Without the flag and an address the card goes to the buyer. */
+/** Returns the problem, or null. Without the flag and an address the card goes to the buyer. */
 export function recipientFault(attributes: readonly Attribute[], now: Date): string | null {
   const given = (key: string) => attributes.find((each) => each.key === key)?.value?.trim() ?? '';
   const flag = given(SEND_FLAG);

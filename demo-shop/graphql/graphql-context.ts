@@ -1,4 +1,4 @@
-// What resolvers are handed; nodes that refer to each other meet here instead of importing in a circle.
+// The context of the resolvers; nodes that refer to each other meet here, which avoids circular imports.
 import type { ShopContext } from '../context.ts';
 import type { DemoCollection, DemoProduct } from '../types.ts';
 

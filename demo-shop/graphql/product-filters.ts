@@ -45,7 +45,7 @@ const priceTest =
   ({ price }) =>
     (min === null || price >= Math.round(min * 100)) && (max === null || price <= Math.round(max * 100));
 
-// What a listing page may offer as filters, with the number of products behind each value.
+// Lists the filters of a listing page, with the number of products for each value.
 export function offeredFilters(products: readonly DemoProduct[]) {
   const isAvailable = (p: DemoProduct) => p.variants.some(isSellable);
   const available = products.filter(isAvailable).length;

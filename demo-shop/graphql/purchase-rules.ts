@@ -1,4 +1,4 @@
-// What keeps a variant from being bought as asked: subscriptions, and rules about its quantity.
+// Reasons why a variant cannot be bought as requested: subscriptions, and rules about its quantity.
 import type { DemoProduct, DemoVariant } from '../types.ts';
 
 interface Fault {
@@ -15,7 +15,7 @@ export function goodsFault(product: DemoProduct): Fault | null {
   return null;
 }
 
-/** Nothing is wrong with taking a line out. */
+/** Removing a line is always allowed. */
 export function quantityFault({ quantityRule }: DemoVariant, quantity: number): Fault | null {
   if (!quantityRule || quantity === 0) return null;
   const { minimum, increment, maximum } = quantityRule;

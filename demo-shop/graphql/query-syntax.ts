@@ -16,7 +16,7 @@ const TOKEN =
 export const parseProductQuery = (query: string, searchText: SearchText): ProductTest =>
   parseQuery(query, (field, value) => termTest(field, value, searchText));
 
-// The syntax is the same for products and orders; what a term means is not.
+// The syntax is the same for products and orders; the terms differ.
 export function parseQuery<T>(query: string, termOf: (field: string, value: string) => Test<T>): Test<T> {
   const tokens = tokenize(query);
   let at = 0;

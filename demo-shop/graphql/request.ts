@@ -1,4 +1,4 @@
-// What both GraphQL endpoints do with a request: read it, check its document, run it and format its errors.
+// Handles a request of both GraphQL endpoints: reads it, checks its document, runs it and formats its errors.
 import type { IncomingMessage } from 'node:http';
 import {
   type DocumentNode,
@@ -100,7 +100,7 @@ function parseAndValidate(source: string, schema: GraphQLSchema): Checked {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-// A fault of our own code must not leak its message; the client's own faults keep theirs.
+// An error of our own code must not leak its message; errors of the client keep theirs.
 function formatError(error: GraphQLError) {
   const unforeseen = error.originalError && !('extensions' in error.originalError);
   if (unforeseen) {

@@ -1,4 +1,4 @@
-// How a field finds its value: a method or property of its object, else an honest 'nothing' of the field's type.
+// Resolves a field: a method or property of its object, else an empty value of the field's type.
 import {
   GraphQLError,
   type GraphQLFieldResolver,
@@ -28,7 +28,7 @@ export const resolveField: GraphQLFieldResolver<unknown, ShopContext> = (source,
 export const badRequest = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
 
-// Shopify answers this way for what a token or a plan does not include, so clients know the shape.
+// Shopify answers this way for parts that a token or a plan does not include.
 const notOffered = (field: string): GraphQLError =>
   new GraphQLError(`Access denied for ${field} field. The demo shop does not offer it.`, {
     extensions: { code: 'ACCESS_DENIED' },

@@ -50,7 +50,7 @@ export const shopNode = (context: GraphqlContext) => ({
   metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
 });
 
-// Where Shopify's checkout lives: a domain of its own unless the owner connected one.
+// The domain of Shopify's checkout: Shopify's own unless the owner connected one.
 function domainNode({ conditions, urls }: GraphqlContext) {
   const { primaryDomain } = conditions.current;
   if (primaryDomain) return { host: primaryDomain, sslEnabled: true, url: `https://${primaryDomain}` };

@@ -4,7 +4,7 @@ import type { UrlRedirect } from '../state/model.ts';
 import { listConnection, type PageArgs } from './connection.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 
-/** What a shop that has moved once would have; one leads elsewhere, as Shopify allows. */
+/** A shop that has moved once would have these; one leads elsewhere, as Shopify allows. */
 export const DEFAULT_REDIRECTS: readonly UrlRedirect[] = [
   { path: '/lookbook', target: '/collections/linen-edit' },
   { path: '/sale', target: '/all-merchandise?sale=1' },

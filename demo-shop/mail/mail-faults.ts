@@ -1,4 +1,4 @@
-// The ways the demo's mail server can be made to fail, one at a time.
+// The faults of the demo's mail server, one at a time.
 export const mailFaultKinds = {
   none: 'Works normally',
   down: 'Down: refuses connections',
@@ -38,7 +38,7 @@ export class MailFaults {
     await this.#changed();
   }
 
-  // Whether this fault is to happen now; a counted one switches itself off after its last time.
+  // Tells whether this fault happens now; a counted one ends after its last time.
   take(kind: MailFaultKind): boolean {
     if (this.#fault.kind !== kind) return false;
     if (this.#fault.remaining === null) return true;

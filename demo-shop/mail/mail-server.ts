@@ -1,4 +1,4 @@
-// A real SMTP server on a free port of this machine that puts what it takes into the mailbox.
+// A real SMTP server on a free port of this machine that fills the mailbox.
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,7 +54,7 @@ export class MailServer {
     if (listener) await new Promise((done) => listener.close(done));
   }
 
-  // A server that is down for good does not listen; one that is down a counted number of times hangs up.
+  // A server that is down permanently does not listen; one that is down a number of times disconnects.
   async #follow(): Promise<void> {
     await this.#opening;
     const { kind, remaining } = this.faults.current;
@@ -69,7 +69,7 @@ export class MailServer {
     socket.once('close', () => this.#sockets.delete(port));
     socket.on('error', () => socket.destroy());
     if (this.faults.take('down')) return void socket.destroy();
-    // Loaded with the first connection: a demo in which nothing is mailed does not pay for it.
+    // Loaded with the first connection, so that a demo without mails does not need it.
     this.#smtp ??= this.#load();
     (await this.#smtp).server.emit('connection', socket);
   }

@@ -1,4 +1,4 @@
-// The mails the demo's mail server took: the last ones in memory, and on disk as one line each.
+// The mails of the demo's mail server: the last ones in memory, and on disk as one line each.
 import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -38,7 +38,7 @@ export class Mailbox {
     return this.#mails.find((mail) => mail.id === id);
   }
 
-  // Resolves when the mail is on disk: only then may the sender hear that it was taken.
+  // Resolves when the mail is on disk: only then may the server accept it.
   add(mail: Mail): Promise<void> {
     this.#mails.push(mail);
     if (this.#mails.length > MAX_STORED_MAILS) this.#mails.shift();
@@ -78,7 +78,7 @@ export class Mailbox {
   }
 }
 
-// A line that a crash cut short is left out.
+// A line that a crash cut short is skipped.
 function readLines(file: string): Mail[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

@@ -1,18 +1,17 @@
-// Reviews of invented buyers, each for an order of the demo shop that never was: `fixture` marks them as such. They let the
-// screens be seen; a store with a real shop never reads them.
+// Reviews of invented buyers, each for an invented order of the demo shop, marked by `fixture`. They give the
+// screens content; a store with a real shop never reads them.
 
 export interface FixtureReview {
   readonly fixture: true;
   /** The invented order it belongs to. */
   readonly order: string;
-  /** The place of its product among the products that can be worn or used, gift cards left out. */
+  /** The position of its product among all products except gift cards. */
   readonly product: number;
   readonly rating: number;
   readonly title: string;
   readonly text: string;
   readonly name: string;
   readonly fit?: 'small' | 'true' | 'large';
-  /** How long ago it was written. */
   readonly daysAgo: number;
   readonly reply?: string;
   readonly removed?: 'Personal data' | 'Abuse' | 'Not about the product';
@@ -70,7 +69,7 @@ const NAMES = [
   'Carla M.',
 ];
 
-/** How many reviews the first products have: none, one, a dozen, and some more than a page of them. */
+/** The numbers of reviews of the first products: none, one, a dozen, and some more than a page. */
 const COUNTS = [12, 1, 0, 5, 14, 3, 0, 2, 6, 1, 4, 2];
 
 export const FIXTURE_REVIEWS: readonly FixtureReview[] = COUNTS.flatMap((count, product) =>

@@ -1,4 +1,4 @@
-// Keeps carts, orders and product changes over a restart: written to a temporary file, then renamed in place.
+// Saves carts, orders and product changes for a restart: written to a temporary file, then renamed.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export class DataFile {
     this.#log = log;
   }
 
-  // A change that may wait a moment; many of them become one write.
+  // Saves a change that may wait a moment; many of them become one write.
   touch(): void {
     this.#timer ??= setTimeout(() => {
       this.flush().catch((error: Error) => this.#log(`demo shop: could not save its data: ${error.message}`));

@@ -1,4 +1,4 @@
-// What the demo shop remembers besides its catalogue: carts, orders and changes to products.
+// The state of the demo shop besides its catalogue: carts, orders and changes to products.
 import type { Discount } from '../discounts/discount.ts';
 import type { ShopReturn } from '../returns/model.ts';
 import type { DemoProduct, DemoVariant, Money } from '../types.ts';
@@ -65,7 +65,7 @@ interface OrderLine {
   discount: Money; // off the whole line
   attributes: Attribute[]; // the line's properties
   giftCard: boolean;
-  currentQuantity?: number; // what an edit has left of it
+  currentQuantity?: number; // the quantity after edits
 }
 
 /** A code as it was applied to an order. */
@@ -97,7 +97,7 @@ export interface Refund {
   amount: Money;
   restock: boolean;
   whole: boolean; // names every line, rather than an amount alone
-  ofEdit?: boolean; // gives back what an edit has left over
+  ofEdit?: boolean; // refunds the difference of an edit
   returnId?: number; // the return it is for
 }
 
@@ -131,7 +131,7 @@ export interface Order {
   cardLast4: string;
 }
 
-/** What the back office can change of a product besides its variants. */
+/** The product fields that the back office can change, besides the variants. */
 export type ProductFields = Partial<
   Pick<
     DemoProduct,
@@ -185,7 +185,7 @@ export interface MenuEntry {
   items: MenuEntry[];
 }
 
-// What the shop publishes besides products; null articles mean that it has no journal.
+// The shop's content besides products; null articles mean that it has no journal.
 export interface ShopContent {
   articles: Article[] | null;
   policies: Partial<Record<PolicyName, { title: string; body: string }>>;

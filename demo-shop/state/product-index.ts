@@ -1,4 +1,4 @@
-// The products as the shop sells them now: found by id, handle or variant, and kept in ready-sorted orders.
+// The products as they are sold now: found by id, handle or variant, and sorted in advance.
 import type { DemoCatalogue, DemoCollection, DemoProduct, DemoVariant } from '../types.ts';
 import type { ProductPatch } from './model.ts';
 import { OrderedList } from './ordered-list.ts';
@@ -48,7 +48,7 @@ export class ProductIndex {
     return this.collections.find((each) => each.handle === handle);
   }
 
-  // All products, or one collection's, in the asked order.
+  // Returns all products, or one collection's, in the requested order.
   ordered(order: ProductOrder, collection: string | null = null, reverse = false): OrderedList {
     const key = `${order}|${collection ?? ''}|${reverse}`;
     let list = this.#orders.get(key);
@@ -59,7 +59,7 @@ export class ProductIndex {
     return list;
   }
 
-  // The part of an ordered list that passes a test; remembered under the key until any product changes.
+  // Filters an ordered list; cached by the key until any product changes.
   selection(key: string, list: OrderedList, passes: (product: DemoProduct) => boolean): OrderedList {
     let found = this.#selections.get(key);
     if (!found) {
@@ -76,7 +76,7 @@ export class ProductIndex {
     return found;
   }
 
-  // Lower-case text a free-text search looks in.
+  // Returns the lower-case text for a free-text search.
   searchText(product: DemoProduct): string {
     let text = this.#texts.get(product);
     if (text === undefined) {

@@ -1,4 +1,4 @@
-// The demo shop's memory in one place, with every change going through a method that also saves it.
+// The demo shop's state in one place; every change goes through a method that also saves it.
 import type { Conditions } from '../conditions.ts';
 import { DiscountStore } from '../discounts/book.ts';
 import type { Discount } from '../discounts/discount.ts';
@@ -17,7 +17,7 @@ import type {
 } from './model.ts';
 import { ProductIndex } from './product-index.ts';
 
-/** All are written out after every change: more would hold the thread for as long as a shopper notices. */
+/** All are written after every change: more would block the thread for a noticeable time. */
 const MAX_CARTS = 2_000;
 const FIRST_ORDER_NUMBER = 1001;
 
@@ -63,7 +63,7 @@ export class ShopState {
     this.#file = dataFile ? new DataFile(dataFile, () => this.#snapshot(), log) : null;
   }
 
-  // Tells the data file that a cart or an order was edited in place.
+  // Marks that a cart or an order was edited in place.
   touch(): void {
     this.#file?.touch();
   }
@@ -93,7 +93,7 @@ export class ShopState {
     return undefined;
   }
 
-  // In how many orders a code was used, by anybody or by one customer.
+  // Counts the orders with a code, by anybody or by one customer.
   timesUsed(discount: Discount, email?: string): number {
     let times = email === undefined ? (discount.used ?? 0) : 0;
     for (const order of this.orders.values()) {
@@ -161,7 +161,7 @@ export class ShopState {
   }
 }
 
-// Orders of a file that was written before orders had discounts, tracking and part refunds.
+// Completes orders of a file from before orders had discounts, tracking and partial refunds.
 function completeOrder(order: Order): Order {
   return {
     ...order,

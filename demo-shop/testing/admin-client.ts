@@ -1,4 +1,4 @@
-// A demo shop with Admin access for tests: asking it, buying in it, hearing its webhooks.
+// A demo shop with Admin access for tests: requests, purchases and webhooks.
 import { createCart, paymentForm } from './buying.ts';
 import { SHIRT_S } from './fixture.ts';
 import { type Json, type Listener, listenForWebhooks, type RunningShop, runShop } from './running-shop.ts';

@@ -1,4 +1,4 @@
-// A tiny catalogue whose every number a test can know by heart.
+// A tiny catalogue with simple numbers.
 
 import { SHOP_NAME } from '../constants.ts';
 import type { DemoCatalogue, DemoProduct, DemoVariant } from '../types.ts';
@@ -63,7 +63,7 @@ const seeds: Seed[] = [
   },
 ];
 
-// Kept apart: most tests count the goods above.
+// Separate, because most tests count the goods above.
 const giftCardSeed: Seed = {
   title: 'Gift Card',
   price: 25_00,

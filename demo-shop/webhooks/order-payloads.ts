@@ -137,7 +137,7 @@ const linePayload = (order: Order, line: Order['lines'][number]) => ({
   current_quantity: quantityLeft(line),
   price: money(line.price),
   price_set: moneySet(line.price),
-  // Shopify counts only what is off this line by itself here; a code's share is in the allocations.
+  // Shopify counts only this line's own discount here; a code's share is in the allocations.
   total_discount: '0.00',
   discount_allocations: allocationsPayload(order, ({ kind, perLine }) =>
     kind === 'shipping' ? 0 : (perLine?.[order.lines.indexOf(line)] ?? line.discount),
@@ -209,7 +209,7 @@ export const refundPayload = (order: Order, refund: Refund) => ({
   return: refundedReturn(refund.returnId),
   restock: refund.restock,
   order_adjustments: [],
-  // A part refund names an amount; which goods it was for is not told.
+  // A partial refund has an amount, but not its goods.
   refund_line_items: (refund.whole ? order.lines : []).map((line) => ({
     id: line.id + 1_000_000,
     line_item_id: line.id,
@@ -237,7 +237,7 @@ interface LineChange {
   readonly delta: number;
 }
 
-/** An edit that took pieces of lines out of the order, or put lines in. */
+/** An edit that removed pieces of lines from the order, or added lines. */
 export const editPayload = (
   order: Order,
   removals: readonly LineChange[],

@@ -1,4 +1,4 @@
-// A webhook body as an app sees it that may not read names, addresses and emails: those fields are null.
+// Redacts a webhook body for an app that may not read names, addresses and emails: those fields are null.
 const PERSONAL = new Set([
   'email',
   'contact_email',

@@ -1,4 +1,5 @@
-// Sends signed webhooks to the configured address and to registered subscriptions, and tries again as Shopify does.
+// Sends signed webhooks to the configured address and to registered subscriptions, and retries as Shopify
+// does.
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Conditions } from '../conditions.ts';
@@ -79,7 +80,7 @@ export class WebhookSender {
     await this.idle();
   }
 
-  // The configured address gets every topic, and once only those it has also registered for.
+  // The configured address gets every topic, and only once if it has also subscribed.
   #targets(topic: string): { url?: string; subscriptionId?: number }[] {
     const { url, subscriptions } = this.#options;
     const registered = subscriptions.forTopic(topic).map(({ id, uri }) => ({ url: uri, subscriptionId: id }));
@@ -87,7 +88,7 @@ export class WebhookSender {
     return both ? registered : [{}, ...registered]; // a store may have moved by the next try
   }
 
-  // What is sent within a moment arrives as one burst, the newest first.
+  // Deliveries within a moment arrive as one burst, the newest first.
   #hold(delivery: Delivery): void {
     this.#held.push(delivery);
     if (this.#held.length > 1) return;
@@ -118,7 +119,7 @@ export class WebhookSender {
   }
 
   async #deliver(delivery: Delivery, record: SentWebhook): Promise<void> {
-    // First attempts keep their order, so that a healthy store hears 'created' before 'paid'.
+    // First attempts keep their order, so that a healthy store receives 'created' before 'paid'.
     const first = this.#queue.then(() => this.#attempt(delivery, record));
     this.#queue = first;
     let delivered = await first;

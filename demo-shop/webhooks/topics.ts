@@ -1,4 +1,4 @@
-// Webhook topics by the names Shopify's Admin API gives them.
+// The webhook topics, with their names in Shopify's Admin API.
 const TOPICS = [
   'orders/create',
   'orders/paid',

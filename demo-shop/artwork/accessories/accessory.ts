@@ -12,7 +12,7 @@ import { drawHome } from './home.ts';
 import { drawJewel } from './jewel.ts';
 import { drawShoe } from './shoe.ts';
 
-// Where a close-up should be centered.
+// The center of a close-up.
 interface Focus {
   x: number;
   y: number;

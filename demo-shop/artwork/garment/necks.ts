@@ -1,4 +1,4 @@
-// What finishes a neck: the inside seen through the opening, ribs, stands and hoods.
+// Draws the finish of a neck: the inside seen through the opening, ribs, stands and hoods.
 import type { Cut } from '../../catalogue/spec.ts';
 import { lighten } from '../colour.ts';
 import { both, mirror, p } from '../path.ts';

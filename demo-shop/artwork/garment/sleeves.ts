@@ -38,7 +38,7 @@ function sleeveOf(cut: Cut, b: Block): SleeveShape | null {
   const Y = (dy: number) => y0 + dy * kids;
   const under = 600 + b.bust;
   const ua = b.underarm;
-  // Where the sleeve tucks in behind the body.
+  // The sleeve disappears behind the body here.
   const tuck = p`C${under - 8} ${ua + 40} ${under - 20} ${ua + 10} ${under - 40} ${ua - 20}L${X(-70)} ${y0 + 30}Z`;
   const cap = p`M${X(-60)} ${y0 - 18}C${X(-24)} ${y0 - 10} ${X(6)} ${y0 - 4} ${X(20)} ${Y(26)}`;
   switch (cut.sleeve) {

@@ -1,4 +1,4 @@
-// What is worked onto trousers: washed fades, pockets, the seat and the waistband.
+// Draws the details of trousers: washed fades, pockets, the seat and the waistband.
 import type { Cut } from '../../catalogue/spec.ts';
 import { lighten } from '../colour.ts';
 import { both, p } from '../path.ts';

@@ -1,4 +1,5 @@
-// Keeps rendered pictures: in a folder bounded by bytes, with the latest in memory; in memory alone without a folder.
+// Stores rendered pictures: in a folder with a limit in bytes, with the latest in memory; in memory only
+// without a folder.
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';

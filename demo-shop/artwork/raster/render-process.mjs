@@ -1,4 +1,4 @@
-// Turns drawings into pictures in a process of its own, so that the memory this takes is given back when it ends.
+// Renders drawings in a process of its own, so that its memory is free again when it ends.
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 

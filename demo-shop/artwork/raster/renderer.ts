@@ -86,7 +86,7 @@ export class Renderer {
     this.#work();
   }
 
-  // What waits goes to a new process; what was being drawn has failed.
+  // Waiting drawings go to a new process; those in progress have failed.
   #end(error: Error = new Error('closing')): void {
     const child = this.#process;
     this.#process = null;
