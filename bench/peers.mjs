@@ -23,7 +23,7 @@ const PLAIN = { accept: 'text/html' };
 const PAINTS = ['FCP ms', 'LCP ms', 'TBT ms'];
 /** A mid-range and a cheap phone. */
 const SLOWDOWNS = [4, 10];
-/** What a paint may be of the peer's, and the blocked time. */
+/** The limits for paint and blocked time, relative to the peer. */
 const BARS = { 'FCP ms': 0.85, 'LCP ms': 0.8, 'TBT ms': 1.2 };
 
 const { values: args } = parseArgs({

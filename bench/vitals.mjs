@@ -1,4 +1,4 @@
-// What a shopper on a slow phone sees, and when: first paint, largest paint, blocked time, shifts. Cold cache, medians.
+// Measures a page on a slow phone: first paint, largest paint, blocked time, shifts. Cold cache, medians.
 //   node bench/vitals.mjs [--rounds 5] [--details]
 import { parseArgs } from 'node:util';
 import { openBrowser } from './lib/browser.mjs';

@@ -35,7 +35,7 @@ const start = async () =>
       ADMIN_PASSWORD: OWNER.password,
     },
   });
-/** What the database takes once its log is folded in. */
+/** The size of the database after its log is merged. */
 function bytesKept() {
   const path = join(dataDir, 'store.sqlite');
   const file = new Libsql(path);

@@ -45,7 +45,7 @@ const faults = {
     await store.close('SIGKILL');
     return async () => {
       if (serverToo) await database.cluster.start();
-      // What a second process sees before the store itself can put anything right.
+      // A second process reads before the store itself can repair anything.
       await check('kill, before the restart');
       store = await start();
     };

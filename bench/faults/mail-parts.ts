@@ -1,4 +1,4 @@
-// What the killed sender runs: the store's own database, mailer and sender.
+// The parts of the store that the killed sender runs: database, mailer and sender.
 export { openDatabase } from '../../src/adapters/database/open.ts';
 export { createSmtpMailer } from '../../src/adapters/mail/smtp.ts';
 export { createSigner } from '../../src/server/system/system.ts';

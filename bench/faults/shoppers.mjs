@@ -32,7 +32,7 @@ const { values: args } = parseArgs({
 });
 const [shoppers, seconds] = [Number(args.shoppers), Number(args.seconds)];
 
-/** How many orders each address has, read past the store. */
+/** Counts the orders of each address directly in the database. */
 async function countOrders({ dataDir, database }) {
   const statement = 'select email, count(*) as orders from orders group by email';
   const toMap = (rows) => new Map(rows.map(({ email, orders }) => [email, Number(orders)]));

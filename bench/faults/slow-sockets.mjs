@@ -23,7 +23,7 @@ const { values: args } = parseArgs({
   options: { sockets: { type: 'string', default: '10000' }, others: { type: 'string', default: '1000' } },
 });
 
-/** What each sends, how many there are, and how long the slowest may be kept. */
+/** The requests of each attack, their number, and the longest time of the slowest. */
 const ATTACKS = {
   'slow headers': {
     sockets: Number(args.sockets),

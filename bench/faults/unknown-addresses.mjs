@@ -68,7 +68,7 @@ try {
     `real pages are still kept: ${round(after.cpuMs, 3)} ms of processor time each, ${round(usual.cpuMs, 3)} before`,
   );
 
-  // What visitors type is rendered for them; it is not kept, so it must not stay in memory either.
+  // Typed searches are rendered but not cached, so they must not stay in memory either.
   const searchesBefore = store.memoryMb();
   const searches = await askAll(
     Array.from({ length: SEARCHES }, (_, number) => `/all-merchandise?q=word-${number}`),

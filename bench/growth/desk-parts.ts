@@ -1,3 +1,3 @@
-// What the measurement of the desk runs: the store's own database and lists.
+// The parts of the store that the measurement of the desk runs: database and lists.
 export { openDatabase } from '../../src/adapters/database/open.ts';
 export { createDeskLists } from '../../src/shop/desk/lists.ts';

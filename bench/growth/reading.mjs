@@ -1,4 +1,4 @@
-// What reading a large shop costs: 2,000 products of 30 variants on the demo shop, counted call by call.
+// Measures the cost of reading a large shop: 2,000 products of 30 variants on the demo shop, counted call by call.
 //   node bench/growth/reading.mjs [--products 2000] [--variants 30]
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,3 +1,3 @@
-// What the measurement of reviews runs: the store's own database and services.
+// The parts of the store that the measurement of reviews runs: database and services.
 export { openDatabase } from '../../src/adapters/database/open.ts';
 export { createReviews } from '../../src/shop/reviews/reviews.ts';

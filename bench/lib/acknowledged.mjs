@@ -77,7 +77,7 @@ export function createWriters({ client, urlOf, products }) {
         await all;
       };
     },
-    /** How many of the promised rows a second process does not find; forgets those it found. */
+    /** Counts the promised rows that a second process does not find; forgets those it found. */
     async lost(database) {
       let lost = 0;
       for (const [table, column] of [

@@ -1,4 +1,4 @@
-// How quick this machine is right now: a fixed loop's time, printed beside every table of times.
+// Measures the current speed of this machine: a fixed loop's time, printed beside every table of times.
 import { median, round } from './stats.mjs';
 
 const TURNS = 20_000_000;

@@ -8,7 +8,7 @@ const WORDS = ['linen', 'dres', 'shirt', 'jean', 'wool', 'gold', 'boot', 'blue',
 const CODE = 'WELCOME10';
 const MAX_LINES = 6;
 const SOLD_OUT = /only \d+|sold out|no longer available/i;
-/** How long the shop may take to tell the store of a payment. */
+/** The longest time until the shop notifies the store of a payment. */
 const EMPTIED_MS = 30_000;
 const { CUSTOMER } = await loadSource('tests/fixtures/customer.ts');
 const { paymentForm } = await loadSource('demo-shop/testing/buying.ts');

@@ -48,7 +48,7 @@ export function jsonOf({ bytes }) {
   }
 }
 
-/** What a proxy adds for a client nobody has seen: the limits per address are not to take all shoppers for one. */
+/** The header of a proxy for a new client, so that the limits per address do not treat all shoppers as one. */
 export const newAddress = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 });

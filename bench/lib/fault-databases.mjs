@@ -51,7 +51,7 @@ function openSqlite() {
       }
     },
     empty: () => rmSync(ballast, { force: true }),
-    /** What a query finds, by a connection of this process: the server is another one. */
+    /** Runs a query on a connection of this process: the server is another one. */
     async find(sql) {
       const db = new Libsql(file);
       try {

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import Libsql from 'libsql';
 
 const [path, storePath, seconds, port] = process.argv.slice(2);
-/** What the store allows: pieces in a line, lines in a cart. */
+/** The store's limits: pieces in a line, lines in a cart. */
 const MAX_PIECES = 99;
 const MAX_LINES = 100;
 

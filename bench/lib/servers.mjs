@@ -108,7 +108,7 @@ export function cpuMsOf(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** What the process holds of the machine's memory, in MB. */
+/** The resident memory of the process, in MB. */
 export function memoryOf(pid) {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) / 1024;

@@ -1,4 +1,4 @@
-// What a browser reports of one page on a slow phone: first paint, largest paint, blocked time, shifts. Cold cache, medians.
+// Measures one page on a slow phone: first paint, largest paint, blocked time, shifts. Cold cache, medians.
 import { newPage } from './browser.mjs';
 import { median, round } from './stats.mjs';
 

@@ -1,4 +1,4 @@
-// What a first visit loads, per route, as it travels (brotli): the page, its scripts, fonts and the calls it makes.
+// Counts the bytes of a first visit, per route, compressed (brotli): the page, its scripts, fonts and the calls it makes.
 //   node bench/speed/bytes.mjs
 import { setTimeout as sleep } from 'node:timers/promises';
 import { raw } from '../lib/raw.mjs';

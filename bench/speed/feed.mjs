@@ -54,7 +54,7 @@ const watch = setInterval(() => {
 }, 50);
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
-// What the machine itself does to a program that does nothing.
+// Measures the delays of an idle program, which are those of the machine.
 await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
 const idle = describeDelay();
 delay.reset();

@@ -19,7 +19,7 @@ const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const PORTS = { store: 4394, shop: 4395, peer: 4396 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PERFORMANCE_BAR = 0.95;
-/** How far below Hydrogen's it may be. */
+/** The largest difference below the score of Hydrogen. */
 const BELOW_HYDROGEN = 0.02;
 /** Crawlers are told to leave it out, which Lighthouse holds against a page. */
 const NOINDEX = '/checkout';
@@ -51,7 +51,7 @@ try {
   ];
   for (const [path, theirs] of pages) {
     const urls = [store.url + path, ...(peer && theirs ? [peer.url + theirs] : [])];
-    // What is drawn once and kept, pictures above all, is drawn before.
+    // Loads everything once before, because pictures are drawn once and then cached.
     for (const url of urls) runOnce(url);
     const runs = urls.map(() => []);
     for (let turn = 0; turn < Number(args.runs); turn += 1)

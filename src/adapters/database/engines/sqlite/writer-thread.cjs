@@ -1,9 +1,10 @@
-// The thread that owns the one writing connection of a SQLite file. Plain JavaScript, because Node starts it as
-// a file of its own (see writer.ts). Whatever waits, for a lock or for the disk, waits here and not in the event loop.
+// The thread that owns the only writing connection of a SQLite file. Plain JavaScript, because Node starts it
+// as a file of its own (see writer.ts). Waiting for a lock or for the disk happens here and not in the event
+// loop.
 const { parentPort, receiveMessageOnPort, workerData } = require('node:worker_threads');
 const Libsql = require(workerData.libsql);
 
-/** One commit costs little beside so many writes; more would make the first of them wait for nothing. */
+/** One commit costs little beside this many writes; more would make the first of them wait for nothing. */
 const MAX_TOGETHER = 64;
 const RETRY_MS = 5;
 const OPEN_PAUSE_MS = 50;
@@ -22,7 +23,7 @@ let timer;
 
 function connect() {
   const connection = new Libsql(workerData.path);
-  // FULL makes each commit survive a power cut, not only a killed process; what is deleted is overwritten.
+  // FULL makes each commit survive a power cut, not only a killed process; deleted data is overwritten.
   connection.exec(`
     PRAGMA busy_timeout = 0;
     PRAGMA synchronous = FULL;
@@ -33,7 +34,7 @@ function connect() {
   return connection;
 }
 
-/** The first connection has patience: libsql closes late, and a process that was killed is still being cleared away. */
+/** The first connection waits longer: libsql closes late, and a killed process may still be ending. */
 function connectFirst() {
   for (const end = Date.now() + workerData.openWaitMs; ; ) {
     try {
@@ -45,7 +46,7 @@ function connectFirst() {
   }
 }
 
-/** libsql does not reset a statement that failed, and such a statement keeps its transaction open: start afresh. */
+/** libsql does not reset a failed statement, which keeps its transaction open: reconnect. */
 function reconnect() {
   rollback();
   const old = db;
@@ -67,7 +68,7 @@ function query(sql, parameters) {
     prepared.set(sql, statement);
   }
   try {
-    // Never `get`: it leaves the statement half-read, which would hold its view of the database open.
+    // Never `get`: it leaves the statement half-read, which would keep its snapshot open.
     if (statement.reader) return { rows: statement.all(parameters) };
     return { rows: [], changes: statement.run(parameters).changes };
   } catch (error) {
@@ -76,12 +77,12 @@ function query(sql, parameters) {
   }
 }
 
-/** Messages turn buffers into plain bytes, which libsql does not take. */
+/** Messages convert buffers to plain bytes, which libsql does not accept. */
 function bindable(value) {
   return value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
 }
 
-/** False while another process holds the right to write. */
+/** False while another process has the write lock. */
 function begin() {
   try {
     db.exec('BEGIN IMMEDIATE');
@@ -94,7 +95,7 @@ function begin() {
 
 function commit() {
   db.exec('COMMIT');
-  // A statement that was left open would keep the transaction open behind an answer that says it is done.
+  // An open statement would keep the transaction open after an answer that says it is done.
   if (db.inTransaction) throw new Error('The transaction is still open after its commit.');
 }
 
@@ -109,7 +110,7 @@ function failure(id, error) {
   return { id, error: { message: error.message, code: error.code } };
 }
 
-/** Undoes what is open and gives the error to everyone concerned. */
+/** Rolls back and reports the error to all jobs. */
 function fail(jobs, error) {
   try {
     if (REFUSED_BY_DATA.test(String(error.code))) rollback();
@@ -121,7 +122,7 @@ function fail(jobs, error) {
   answer(jobs.map(({ id }) => failure(id, error)));
 }
 
-/** All in one commit; when one of them fails, each by itself, so that a failure is its own alone. */
+/** Runs all in one commit; if one of them fails, each runs by itself, so that only it fails. */
 function write(jobs) {
   const results = [];
   try {
@@ -144,7 +145,7 @@ function write(jobs) {
   answer(results);
 }
 
-/** The first statement comes with the transaction's beginning: one message less to wait for. */
+/** The first statement comes with the start of the transaction: one message less to wait for. */
 function startTurn(job) {
   turn = { number: job.turn, timer: setTimeout(endTurn, job.limitMs) };
   inTurn({ ...job, kind: 'query' });
@@ -175,7 +176,7 @@ function inTurn(job) {
     if (job.kind !== 'query') endTurn();
     answer([{ id: job.id, result }]);
   } catch (error) {
-    // The caller hears of it and asks for the rollback; an end that failed has nobody left to do so.
+    // The caller gets the error and sends the rollback; after a failed end nobody would.
     if (job.kind !== 'query' || !REFUSED_BY_DATA.test(String(error.code))) {
       clearTimeout(turn.timer);
       turn = undefined;
@@ -190,7 +191,7 @@ function maintain(job) {
   try {
     for (const sql of job.statements) {
       const [row] = db.prepare(sql).all([]);
-      // A checkpoint that others stand in the way of does not fail, it says so.
+      // A checkpoint that is blocked by others does not fail but reports it.
       if (row?.busy) throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
       rows.push(row);
     }
@@ -252,7 +253,7 @@ function accept(job) {
   else queue.push(job);
 }
 
-/** Everything is folded into the one file, unless another process uses it too. */
+/** Merges the log into the file, unless another process uses it too. */
 function close(job) {
   clearTimeout(timer);
   const error = Object.assign(new Error('The database is being closed.'), { code: 'SQLITE_BUSY' });
@@ -261,24 +262,24 @@ function close(job) {
     if (turn) endTurn();
     db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all([]);
   } catch {
-    // The log stays beside the file and is read at the next start.
+    // The log stays next to the file and is read at the next start.
   }
   prepared.clear();
   db.close();
   answer([{ id: job.id, result: undefined }]);
-  // Nothing may touch the connection any more: libsql ends the whole process for it.
+  // Nothing may use the connection any more: libsql would end the whole process.
   parentPort.removeAllListeners('message');
   parentPort.close();
 }
 
 parentPort.on('message', (jobs) => {
   jobs.forEach(accept);
-  // What has arrived meanwhile shares the commit.
+  // Jobs that have arrived meanwhile share the commit.
   for (let next = receiveMessageOnPort(parentPort); next; next = receiveMessageOnPort(parentPort))
     next.message.forEach(accept);
   work();
 });
-// Told as a message: an error that is thrown out of a thread arrives without its class and its words.
+// Sent as a message: an error thrown out of a thread loses its class and its message.
 try {
   db = connectFirst();
   answer([{ id: 0, result: undefined }]);
