@@ -41,8 +41,8 @@ async function addExtras(features: Features): Promise<void> {
 const root = document.getElementById(ROOT_ID);
 const state = document.getElementById(START_ID)?.textContent;
 if (!root || !state) throw new Error('The document holds no page to hydrate.');
-const refused = document.getElementById(REFUSAL_ID)?.textContent;
-const refusal = refused ? (JSON.parse(refused) as FormRefusal) : undefined;
+const refusalText = document.getElementById(REFUSAL_ID)?.textContent;
+const refusal = refusalText ? (JSON.parse(refusalText) as FormRefusal) : undefined;
 // The answer to a form has the call's address; this replaces it with the form's page, which a reload needs.
 const html = document.documentElement;
 const formPage = html.getAttribute(FORM_PAGE_ATTRIBUTE);

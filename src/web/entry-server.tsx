@@ -21,12 +21,12 @@ import { FONT_URLS } from './styles/fonts.ts';
 
 /** Builds the path with the parameters the page reads, in a fixed order. */
 function plainAddress(path: string, query: URLSearchParams, names: readonly string[] = []): PageAddress {
-  const known = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const name of names) {
     const value = query.get(name);
-    if (value) known.set(name, value);
+    if (value) parameters.set(name, value);
   }
-  return { address: known.size > 0 ? `${path}?${known}` : path, cacheable: true };
+  return { address: parameters.size > 0 ? `${path}?${parameters}` : path, cacheable: true };
 }
 
 /** B14 Adds the notices of a form to the page's address and ignores unknown codes. */
@@ -75,14 +75,14 @@ export const createRenderer = (features: Features): PageRenderer => ({
   },
 
   async prepare(path, query, api, visitor) {
-    const asked = resolvePage(path, features);
-    const page = await loadPage(asked.route);
-    const { uncached } = asked.route;
+    const resolved = resolvePage(path, features);
+    const page = await loadPage(resolved.route);
+    const { uncached } = resolved.route;
     const refusal = visitor?.refusal;
-    const personal = personalOf(asked.route, features) ?? (refusal && 'session');
+    const personal = personalOf(resolved.route, features) ?? (refusal && 'session');
     // A page that is cached for others must not see who requested it.
     const request = {
-      match: asked.match,
+      match: resolved.match,
       query,
       api,
       features,
@@ -90,21 +90,21 @@ export const createRenderer = (features: Features): PageRenderer => ({
     };
     const { start, unavailable } = await startOf(page, request);
     const menu = api.getMenu();
-    const plain = isUnknown(asked)
+    const plain = isUnknown(resolved)
       ? { address: NOT_FOUND_ADDRESS, cacheable: true }
-      : plainAddress(path, query, asked.route.query);
+      : plainAddress(path, query, resolved.route.query);
     // The page is for one person, or its address has endless variants.
     const once = personal || (typeof uncached === 'string' ? query.has(uncached) : uncached);
-    const own =
+    const pageAddress =
       unavailable || once ? { ...plain, cacheable: false } : (page.address?.(request, start) ?? plain);
-    const found = features.has('no-script') ? withNotice(own, query) : own;
+    const address = features.has('no-script') ? withNotice(pageAddress, query) : pageAddress;
     // The server renders only loaded code.
     if (refusal || query.has(NOTICE_PARAMETER)) await Outcome.preload();
     return {
-      ...found,
+      ...address,
       render() {
         // Renders for the cached address, whichever spelling was requested.
-        const [ssrPath = '/', ssrSearch = ''] = splitAddress(found.address);
+        const [ssrPath = '/', ssrSearch = ''] = splitAddress(address.address);
         const slot: MetaSlot = {};
         const html = renderToString(
           <MetaSlotContext value={slot}>
@@ -113,13 +113,13 @@ export const createRenderer = (features: Features): PageRenderer => ({
             </Router>
           </MetaSlotContext>,
         );
-        if (!slot.meta) throw new Error(`The page of ${asked.match.name} says nothing about itself.`);
+        if (!slot.meta) throw new Error(`The page ${resolved.match.name} set no title and description.`);
         return {
           body: html.replace(PRELOADS, ''),
           meta: slot.meta,
           start,
           menu,
-          source: asked.route.source,
+          source: resolved.route.source,
           unavailable,
           personal,
           refusal,

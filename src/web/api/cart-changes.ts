@@ -70,11 +70,11 @@ export function changeLine(
   change: LineChange,
   { send, onFailed }: { send: () => Promise<unknown>; onFailed: () => void },
 ): void {
-  const sent: SentLineChange = { ...change, send: once(send) };
-  const isLatest = () => latestChange(client, change.item.id) === sent;
-  execute(client, sent, {
+  const sendable: SentLineChange = { ...change, send: once(send) };
+  const isLatest = () => latestChange(client, change.item.id) === sendable;
+  execute(client, sendable, {
     mutationKey: [...LINES.mutationKey],
-    mutationFn: async () => isLatest() && sent.send(),
+    mutationFn: async () => isLatest() && sendable.send(),
     onError: () => isLatest() && onFailed(),
   }).catch(() => undefined);
 }

@@ -16,15 +16,15 @@ export function applyChanges(
 ): readonly CartItem[] {
   if (changes.length === 0) return items;
   const quantities = new Map(changes.map(({ item, quantity }) => [item.id, quantity]));
-  const shown: CartItem[] = [];
+  const lines: CartItem[] = [];
   for (const item of items) {
     const quantity = quantities.get(item.id) ?? item.quantity;
     if (quantity === REMOVED) continue;
     const { problem, ...rest } = item;
     const stands = problem && !(problem === 'not-enough' && quantity <= item.maxQuantity);
-    shown.push({ ...rest, quantity, ...(stands && { problem }) });
+    lines.push({ ...rest, quantity, ...(stands && { problem }) });
   }
-  return shown;
+  return lines;
 }
 
 /** Replaces the line that the server answered; a new line goes last, as in the server's list. */

@@ -15,19 +15,19 @@ function keep(client: QueryClient, summary: CartSummary): void {
   client.setQueryData(summaryQuery.queryKey, summary);
 }
 
-let telling = false;
+let isReporting = false;
 
 /** A removed code is reported once; then the server forgets it. */
-async function tellRemoved(client: QueryClient, { code, message }: NonNullable<CartSummary['note']>) {
-  if (telling) return;
-  telling = true;
+async function reportRemoved(client: QueryClient, { code, message }: NonNullable<CartSummary['note']>) {
+  if (isReporting) return;
+  isReporting = true;
   toast(TOASTS.discountRemoved(code, message));
   try {
     keep(client, await call('removeDiscount', {}));
   } catch {
     // The next answer reports the code again: twice is better than never.
   } finally {
-    telling = false;
+    isReporting = false;
   }
 }
 
@@ -37,10 +37,12 @@ export function useCartSummary(cart: CartView, isRemote: boolean): CartSummary {
   const items = cart.items ?? [];
   const { data } = useQuery({ ...summaryQuery, enabled: isRemote && items.length > 0 });
   useEffect(() => {
-    if (data?.note?.state === 'removed') void tellRemoved(client, data.note);
+    if (data?.note?.state === 'removed') void reportRemoved(client, data.note);
   }, [client, data]);
-  const seen = summarize(items, data?.discount ?? null, data?.automatic);
-  return data && data.subtotal === seen.subtotal ? data : { ...seen, ...(data?.note && { note: data.note }) };
+  const visibleSummary = summarize(items, data?.discount ?? null, data?.automatic);
+  return data && data.subtotal === visibleSummary.subtotal
+    ? data
+    : { ...visibleSummary, ...(data?.note && { note: data.note }) };
 }
 
 /** Applies and removes a discount code. Both wait for pending cart changes, because the discount depends on them. */

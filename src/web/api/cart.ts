@@ -86,9 +86,9 @@ export function useCartChanges(canUndo: boolean): CartChanges {
   return useMemo(
     () => ({
       step(item, step) {
-        const before = requestedQuantity(client, item.id) ?? item.quantity;
-        if (before === REMOVED) return;
-        const quantity = stepQuantity({ ...item, quantity: before }, step);
+        const current = requestedQuantity(client, item.id) ?? item.quantity;
+        if (current === REMOVED) return;
+        const quantity = stepQuantity({ ...item, quantity: current }, step);
         changeLine(
           client,
           { item, quantity },
@@ -117,7 +117,7 @@ export function useCartChanges(canUndo: boolean): CartChanges {
 
 interface AddOptions {
   /** Replaces the usual success message. */
-  added?: ToastMessage;
+  success?: ToastMessage;
 }
 
 /** Adds a line after the changes that are already queued. */
@@ -150,12 +150,12 @@ export function useAddToCart() {
 
   async function add(
     input: Inputs['addToCart'],
-    { added = TOASTS.cartAdded }: AddOptions = {},
+    { success = TOASTS.cartAdded }: AddOptions = {},
   ): Promise<void> {
     setPending(true);
     try {
       await addToCart(client, input);
-      toast(added);
+      toast(success);
       setIsAdded(true);
     } catch (error) {
       toast(addFailure(error));
@@ -164,5 +164,5 @@ export function useAddToCart() {
     }
   }
 
-  return { add, pending, added: isAdded };
+  return { add, pending, isAdded };
 }

@@ -14,7 +14,7 @@ import { type ProductListQuery, useProductList } from './products.ts';
 import { LISTING_KEPT_MS } from './query-client.ts';
 
 const CALL_RULES = { place: 'call', facets: true, search: true, reviews: true } as const;
-const SHORTEST_ASKED = 2;
+const SEARCH_MIN_CHARS = 2;
 
 /** Always false on the server, whose pages already contain their products. */
 export const isLargeCatalogue = (): boolean =>
@@ -35,19 +35,19 @@ export const findQuery = (state: FindState) => {
 };
 
 type LocalFind = typeof findInList;
-let loaded: LocalFind | undefined;
+let localFind: LocalFind | undefined;
 const localFindQuery = queryOptions({
   queryKey: ['local-find'],
   queryFn: async (): Promise<LocalFind> => {
-    loaded = (await loadChunk(() => import('../../shared/find/find-in-list.ts'))).findInList;
-    return loaded;
+    localFind = (await loadChunk(() => import('../../shared/find/find-in-list.ts'))).findInList;
+    return localFind;
   },
 });
 
 /** The filter code loads with the list; later pages of a visit use it without waiting. */
-export function useLocalFind(wanted: boolean) {
-  const query = useQuery({ ...localFindQuery, enabled: wanted && !loaded });
-  return { ...query, data: query.data ?? loaded };
+export function useLocalFind(isNeeded: boolean) {
+  const query = useQuery({ ...localFindQuery, enabled: isNeeded && !localFind });
+  return { ...query, data: query.data ?? localFind };
 }
 
 export interface FoundStart {
@@ -57,8 +57,8 @@ export interface FoundStart {
 }
 
 /** Returns the same object for an equal view, so that no card renders again when the list arrives. */
-const sameView = (local: Found<CardProduct> | undefined, begun: Found<CardProduct> | undefined) =>
-  begun && JSON.stringify(local) === JSON.stringify(begun) ? begun : local;
+const sameView = (local: Found<CardProduct> | undefined, firstView: Found<CardProduct> | undefined) =>
+  firstView && JSON.stringify(local) === JSON.stringify(firstView) ? firstView : local;
 
 interface FoundRequest {
   /** Includes the category and the sub-category, which a page has in its path. */
@@ -84,32 +84,32 @@ export function useFound({ state, addressOf, scope, list: listQuery, start, call
   const key = printFind(state, CALL_RULES);
   // A page beyond the end is the last one: the server renders and caches it under that page's address.
   const startPage = Math.max(1, Math.min(state.page, start?.found.pages ?? state.page));
-  const begun = start?.address === addressOf(startPage) ? start.found : undefined;
+  const firstView = start?.address === addressOf(startPage) ? start.found : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the state
   const local = useMemo(
-    () => sameView(find && products && find(products, { category, sub, words, pageSize }, state), begun),
-    [find, products, category, sub, words, pageSize, key, begun],
+    () => sameView(find && products && find(products, { category, sub, words, pageSize }, state), firstView),
+    [find, products, category, sub, words, pageSize, key, firstView],
   );
   const missing = [list, rules].filter(({ data, isError }) => isError && !data);
   // Without the list or the filter code the server filters, as it does for a large catalogue.
-  const asks = large || missing.length > 0;
+  const needsServer = large || missing.length > 0;
   // The server alone knows synonyms and near misses, and counts searches for the owner.
-  const searches = callable && state.search.trim().length >= SHORTEST_ASKED;
+  const isSearch = callable && state.search.trim().length >= SEARCH_MIN_CHARS;
   const remote = useQuery({
     ...findQuery(state),
-    enabled: callable && (asks || searches) && (!begun || (searches && hydrated)),
+    enabled: callable && (needsServer || isSearch) && (!firstView || (isSearch && hydrated)),
   });
-  const found = (searches ? remote.data : undefined) ?? local ?? remote.data ?? begun;
+  const found = (isSearch ? remote.data : undefined) ?? local ?? remote.data ?? firstView;
 
   const last = useRef(found);
   if (found) last.current = found;
-  const shown = found ?? last.current;
-  const failed = found === undefined && asks && (remote.isError || !callable);
+  const lastFound = found ?? last.current;
+  const failed = found === undefined && needsServer && (remote.isError || !callable);
   return {
-    found: shown,
+    found: lastFound,
     products,
     /** True while the products on screen are those of the previous state. */
-    stale: found === undefined && shown !== undefined && !failed,
+    stale: found === undefined && lastFound !== undefined && !failed,
     failed,
     /** Starts again with the list; if that fails too, the server filters. */
     retry: () => {

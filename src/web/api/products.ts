@@ -21,11 +21,11 @@ async function orThrow<Result>(promise: Promise<Result>, text: string): Promise<
   }
 }
 
-function listQuery(category: string | undefined, thrown: string) {
+function listQuery(category: string | undefined, errorText: string) {
   const input = category === undefined ? {} : { category };
   return queryOptions({
     queryKey: [endpointUrl('listProducts', input)],
-    queryFn: ({ signal }) => orThrow(call('listProducts', input, { signal }).then(wholeProducts), thrown),
+    queryFn: ({ signal }) => orThrow(call('listProducts', input, { signal }).then(wholeProducts), errorText),
   });
 }
 
@@ -60,9 +60,9 @@ export const allMerchandiseQuery = {
 };
 
 /** Queries a documented list. If the server rendered the first products, the call waits for hydration. */
-export function useProductList(query: ProductListQuery, hasFirstView: boolean, wanted = true) {
+export function useProductList(query: ProductListQuery, hasFirstView: boolean, isNeeded = true) {
   const hydrated = useHydrated();
-  return useQuery({ ...query, enabled: wanted && (hydrated || !hasFirstView) });
+  return useQuery({ ...query, enabled: isNeeded && (hydrated || !hasFirstView) });
 }
 
 const productQuery = (id: string) =>
@@ -79,20 +79,20 @@ export function useProduct(id: string, first: Product | null | undefined) {
   const client = useQueryClient();
   const hydrated = useHydrated();
   // The list it came from can leave the memory first.
-  const [known] = useState(() => first ?? findLoaded(client, id));
+  const [listed] = useState(() => first ?? findLoaded(client, id));
   const query = useQuery({
     ...productQuery(id),
     retry: PRODUCT_QUERY_RETRIES,
     enabled: id !== '' && first !== null && (hydrated || !first),
   });
   // A visible product disappears only if the server answers 404, not if a call fails.
-  return { data: query.data ?? (isNotFound(query.error) ? undefined : known), isError: query.isError };
+  return { data: query.data ?? (isNotFound(query.error) ? undefined : listed), isError: query.isError };
 }
 
 /** Returns the product from a list in memory, else from the server. */
 export async function loadProduct(client: QueryClient, id: string): Promise<Product> {
-  const known = findLoaded(client, id);
-  return known ?? client.fetchQuery({ ...productQuery(id), staleTime: ALL_MERCHANDISE_FRESH_MS });
+  const listed = findLoaded(client, id);
+  return listed ?? client.fetchQuery({ ...productQuery(id), staleTime: ALL_MERCHANDISE_FRESH_MS });
 }
 
 /** Fetches the product before its page opens, unless a cached list contains it. */
@@ -103,12 +103,12 @@ export async function prefetchProduct(client: QueryClient, id: string): Promise<
 /** Finds the product in a cached list of whole products; cards and cart lines lack fields that its page needs. */
 function findLoaded(client: QueryClient, id: string): Product | undefined {
   for (const { state } of client.getQueryCache().getAll()) {
-    const found = Array.isArray(state.data)
+    const product = Array.isArray(state.data)
       ? (state.data as Product[]).find(
           (product) => product.variants && [productKey(product), product.id, product.handle].includes(id),
         )
       : undefined;
-    if (found) return found;
+    if (product) return product;
   }
   return undefined;
 }

@@ -26,11 +26,11 @@ export function keepsSession(): boolean {
 
 export function sessionId(): string {
   try {
-    const kept = localStorage.getItem(STORAGE_KEYS.session);
-    if (kept && UUID.test(kept)) return kept;
-    const made = fallback ?? randomUuid();
-    localStorage.setItem(STORAGE_KEYS.session, made);
-    return made;
+    const stored = localStorage.getItem(STORAGE_KEYS.session);
+    if (stored && UUID.test(stored)) return stored;
+    const created = fallback ?? randomUuid();
+    localStorage.setItem(STORAGE_KEYS.session, created);
+    return created;
   } catch {
     fallback ??= randomUuid();
     return fallback;

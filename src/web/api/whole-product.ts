@@ -10,23 +10,23 @@ const isWhole = (product: Given): boolean =>
 
 /** Returns the same object when nothing is missing. */
 export function wholeProduct(product: Product): Product {
-  const given: Given = product;
-  if (isWhole(given)) return product;
-  const images = (given.images ?? []).map((image) => (typeof image === 'string' ? { src: image } : image));
-  const stock = given.stock ?? given.stockQuantity ?? 0;
+  const partial: Given = product;
+  if (isWhole(partial)) return product;
+  const images = (partial.images ?? []).map((image) => (typeof image === 'string' ? { src: image } : image));
+  const stock = partial.stock ?? partial.stockQuantity ?? 0;
   return {
     ...product,
-    description: given.description ?? '',
-    tags: given.tags ?? [],
-    categoryId: given.categoryId ?? '',
-    category: given.category ?? { slug: '' },
+    description: partial.description ?? '',
+    tags: partial.tags ?? [],
+    categoryId: partial.categoryId ?? '',
+    category: partial.category ?? { slug: '' },
     images,
-    imageUrl: given.imageUrl || images[0]?.src || '',
-    inStock: given.inStock ?? stock > 0,
+    imageUrl: partial.imageUrl || images[0]?.src || '',
+    inStock: partial.inStock ?? stock > 0,
     stock,
-    stockQuantity: given.stockQuantity ?? stock,
-    variants: given.variants ?? [],
-    options: given.options ?? [],
+    stockQuantity: partial.stockQuantity ?? stock,
+    variants: partial.variants ?? [],
+    options: partial.options ?? [],
   };
 }
 

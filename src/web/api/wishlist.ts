@@ -7,7 +7,7 @@ type Ids = readonly string[];
 const NONE: Ids = [];
 const listeners = new Set<() => void>();
 /** Caches the parsed list by its text, so that an unchanged text gives the same array. */
-let known: { readonly text: string | null; readonly ids: Ids } = { text: null, ids: NONE };
+let cached: { readonly text: string | null; readonly ids: Ids } = { text: null, ids: NONE };
 
 /** Returns an empty list for anything that is not a list of ids, because anybody can write into local storage. */
 function parse(text: string | null): Ids {
@@ -26,20 +26,20 @@ function parse(text: string | null): Ids {
 function read(): Ids {
   try {
     const text = localStorage.getItem(STORAGE_KEYS.wishlist);
-    if (text !== known.text) known = { text, ids: parse(text) };
+    if (text !== cached.text) cached = { text, ids: parse(text) };
   } catch {
     // Storage is blocked: the list lasts as long as the page.
   }
-  return known.ids;
+  return cached.ids;
 }
 
 function write(ids: Ids): void {
-  const kept = ids.slice(0, WISHLIST_MAX);
-  known = { text: JSON.stringify(kept), ids: kept };
+  const limited = ids.slice(0, WISHLIST_MAX);
+  cached = { text: JSON.stringify(limited), ids: limited };
   try {
-    localStorage.setItem(STORAGE_KEYS.wishlist, known.text as string);
+    localStorage.setItem(STORAGE_KEYS.wishlist, cached.text as string);
   } catch {
-    known = { text: null, ids: kept };
+    cached = { text: null, ids: limited };
   }
   publish();
 }

@@ -21,15 +21,15 @@ interface PictureProps {
 
 /** Shows the article's own picture, else the store's for it, else a plain background. */
 export function ArticlePicture({ article, alt = '', sizes, priority = false, className }: PictureProps) {
-  const own = article.image?.src;
-  const src = own ?? ARTICLE_ART[article.slug];
+  const ownSrc = article.image?.src;
+  const src = ownSrc ?? ARTICLE_ART[article.slug];
   return (
     <span className={cx('frame', className)}>
       {src && (
         <img
-          src={own ? imageAt(own, WIDTH_PX) : src}
-          srcSet={own ? imageSrcSet(own, LARGEST_PX) : undefined}
-          sizes={own ? sizes : undefined}
+          src={ownSrc ? imageAt(ownSrc, WIDTH_PX) : src}
+          srcSet={ownSrc ? imageSrcSet(ownSrc, LARGEST_PX) : undefined}
+          sizes={ownSrc ? sizes : undefined}
           alt={alt}
           width={WIDTH_PX}
           height={HEIGHT_PX}

@@ -14,13 +14,13 @@ interface WishHeartProps {
 export function WishHeart({ product, className }: WishHeartProps) {
   const id = productKey(product);
   const keeps = useFeature('wishlist');
-  const kept = useWished(id);
+  const isWished = useWished(id);
   const [local, setLocal] = useState(false);
   return (
     <HeartButton
       className={className}
       productName={product.name}
-      pressed={keeps ? kept : local}
+      pressed={keeps ? isWished : local}
       onToggle={(pressed, event) => {
         if (!keeps) return setLocal(pressed);
         // On the wishlist page the product disappears together with its heart.

@@ -20,8 +20,8 @@ export const FILTER_TEXT = {
 } as const;
 
 export const SEARCH_TEXT = {
-  near: (asked: string, corrected: string): string =>
-    `No exact matches for '${asked}'. Showing results for '${corrected}'.`,
+  near: (query: string, corrected: string): string =>
+    `No exact matches for '${query}'. Showing results for '${corrected}'.`,
   popular: 'Popular right now',
 } as const;
 

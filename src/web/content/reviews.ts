@@ -43,8 +43,8 @@ export function fitSentence(fit: ProductReviews['fit']): string | undefined {
 }
 
 /** One sentence for each reason. */
-export const removedSentences = (removed: ProductReviews['removed']): string[] =>
-  Object.entries(removed).map(([reason, count]) =>
+export const removedSentences = (removals: ProductReviews['removed']): string[] =>
+  Object.entries(removals).map(([reason, count]) =>
     count === 1
       ? `1 review was removed: ${reason.toLowerCase()}.`
       : `${count} reviews were removed: ${reason.toLowerCase()}.`,

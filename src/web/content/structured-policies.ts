@@ -76,8 +76,8 @@ const isReturnable = ({ giftCard, tags }: Product): boolean =>
   !giftCard && !tags.some((tag) => NOT_RETURNABLE.has(slugify(tag)));
 
 /** Refers to the shipping cost and the return policy of one piece. A gift card has no shipping. */
-export function offerPolicies(product: Product, paid: string) {
-  const isFree = toCents(paid) >= POLICY.freeShippingDollars * 100;
+export function offerPolicies(product: Product, price: string) {
+  const isFree = toCents(price) >= POLICY.freeShippingDollars * 100;
   return {
     ...(!product.giftCard && { shippingDetails: reference(isFree ? FREE_SHIPPING_ID : SHIPPING_ID) }),
     hasMerchantReturnPolicy: isReturnable(product) ? reference(RETURNS_ID) : NO_RETURNS,

@@ -4,17 +4,17 @@ import type { PageMeta } from '../../shared/pages/page-contract.ts';
 import { trustedData } from './trusted-markup.ts';
 
 function setTag({ element, key, name, value }: HeadTag): void {
-  let found = document.head.querySelector(`${element}[${key}="${name}"]`);
+  let existing = document.head.querySelector(`${element}[${key}="${name}"]`);
   if (value === undefined) {
-    found?.remove();
+    existing?.remove();
     return;
   }
-  if (!found) {
-    found = document.createElement(element);
-    found.setAttribute(key, name);
-    document.head.append(found);
+  if (!existing) {
+    existing = document.createElement(element);
+    existing.setAttribute(key, name);
+    document.head.append(existing);
   }
-  found.setAttribute(element === 'link' ? 'href' : 'content', value);
+  existing.setAttribute(element === 'link' ? 'href' : 'content', value);
 }
 
 function setStructuredData(blocks: readonly unknown[]): void {

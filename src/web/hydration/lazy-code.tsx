@@ -29,8 +29,8 @@ const patientOnes = new WeakMap<Promise<unknown>, Promise<unknown>>();
 
 /** Returns the same promise each time, because React calls it repeatedly. */
 function orPlain<Module>(code: Promise<Module>): Promise<Module> {
-  const known = patientOnes.get(code) as Promise<Module> | undefined;
-  if (known) return known;
+  const cached = patientOnes.get(code) as Promise<Module> | undefined;
+  if (cached) return cached;
   const patient = code.catch(() => (leavePlain() ? never : code));
   patientOnes.set(code, patient);
   return patient;

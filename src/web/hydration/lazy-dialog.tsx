@@ -13,19 +13,19 @@ type LazyDialog<Props> = ComponentType<Props> & { preload(): void };
 export function lazyDialog<Props extends Opening>(load: Load<Props>): LazyDialog<Props> {
   const { Code, preload, settle, isSettled, forget } = lazyCode(load);
   function Dialog(props: Props) {
-    const [wanted, setWanted] = useState(false);
+    const [isRequested, setRequested] = useState(false);
     // Remembers the opener once, because an error message moves the focus to a button that disappears.
     const [opener, setOpener] = useState<Element | null>(null);
-    if (props.open && !wanted) {
-      setWanted(true);
+    if (props.open && !isRequested) {
+      setRequested(true);
       setOpener(document.activeElement);
     }
     // Renders only then, because React would keep a fallback, once shown, for 300 ms.
     const [ready, setReady] = useState(false);
     useEffect(() => {
-      if (wanted) settle().then(() => setReady(true));
-    }, [wanted]);
-    if (!wanted || !(ready || isSettled())) return null;
+      if (isRequested) settle().then(() => setReady(true));
+    }, [isRequested]);
+    if (!isRequested || !(ready || isSettled())) return null;
     const giveFocusBack = (): void => {
       if (opener instanceof HTMLElement) opener.focus();
     };
@@ -37,7 +37,7 @@ export function lazyDialog<Props extends Opening>(load: Load<Props>): LazyDialog
     /** Gives up after a failure; the next opening loads the code again. */
     const close = (): void => {
       forget();
-      setWanted(false);
+      setRequested(false);
       props.onOpenChange(false);
       giveFocusBack();
     };

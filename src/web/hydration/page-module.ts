@@ -54,12 +54,12 @@ export interface PageRoute {
   readonly uncached?: string | true;
 }
 
-const loaded = new Map<PageRoute, Loaded<PageModule>>();
+const loadedPages = new Map<PageRoute, Loaded<PageModule>>();
 
 /** Returns one promise per page, so that a loaded page renders at once. */
 export function loadPage(route: PageRoute): Promise<PageModule> {
-  const known = loaded.get(route);
-  if (known) return known;
+  const cached = loadedPages.get(route);
+  if (cached) return cached;
   const loadWhole = async (): Promise<PageModule> => {
     const page = await route.load();
     await page.loadParts?.();
@@ -68,6 +68,6 @@ export function loadPage(route: PageRoute): Promise<PageModule> {
   const promise = markLoaded(loadChunk(loadWhole));
   // A failed page stays failed, so that rendering does not load it repeatedly; a full load recovers it.
   promise.catch(() => undefined);
-  loaded.set(route, promise);
+  loadedPages.set(route, promise);
   return promise;
 }

@@ -12,12 +12,12 @@ export interface PageStartValue {
 
 const PageStartContext = createContext<PageStartValue | undefined>(undefined);
 
-let left = false;
+let hasLeftFirstPage = false;
 
 export function PageStartProvider({ value, children }: { value: PageStartValue; children: ReactNode }) {
   const path = usePath();
   useEffect(() => {
-    if (path !== value.path) left = true;
+    if (path !== value.path) hasLeftFirstPage = true;
   }, [path, value]);
   return <PageStartContext value={value}>{children}</PageStartContext>;
 }
@@ -32,12 +32,12 @@ export function usePageStart<Data>(): Data | undefined {
 /** Serves data that visitors can change: after a visit to another page, the server's data may be outdated. */
 export function useFirstPageStart<Data>(): Data | undefined {
   const data = usePageStart<Data>();
-  return left ? undefined : data;
+  return hasLeftFirstPage ? undefined : data;
 }
 
 /** B14 Returns the refused form that this page answers, until the visitor leaves it. */
 export function useRefusal(): FormRefusal | undefined {
   const start = useContext(PageStartContext);
   const path = usePath();
-  return left || start?.path !== path ? undefined : start.refusal;
+  return hasLeftFirstPage || start?.path !== path ? undefined : start.refusal;
 }

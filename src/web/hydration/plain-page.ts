@@ -7,16 +7,16 @@ const FIELDS = ':is(input:not([type=password]), textarea, select)[id]';
 interface LeftPage {
   readonly href: string;
   /** Holds the typed texts by the field's id. */
-  readonly typed: readonly (readonly [id: string, value: string])[];
+  readonly fields: readonly (readonly [id: string, value: string])[];
 }
 
 /** Returns false without session storage, because the page would reload endlessly. */
 export function leavePlain(): boolean {
   try {
-    const typed = [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(
+    const fields = [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(
       ({ id, value }) => [id, value] as const,
     );
-    sessionStorage.setItem(KEY, JSON.stringify({ href: location.href, typed } satisfies LeftPage));
+    sessionStorage.setItem(KEY, JSON.stringify({ href: location.href, fields } satisfies LeftPage));
     location.reload();
     return true;
   } catch {
@@ -27,11 +27,11 @@ export function leavePlain(): boolean {
 /** Returns true once: the next load of the page tries its code again. */
 export function isLeftPlain(): boolean {
   try {
-    const left = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<LeftPage>;
+    const page = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<LeftPage>;
     sessionStorage.removeItem(KEY);
-    if (left.href !== location.href) return false;
+    if (page.href !== location.href) return false;
     document.documentElement.removeAttribute(SCRIPTS_ATTRIBUTE);
-    for (const [id, value] of left.typed ?? []) {
+    for (const [id, value] of page.fields ?? []) {
       const field = document.getElementById(id);
       if (field?.matches(FIELDS)) (field as HTMLInputElement).value = value;
     }

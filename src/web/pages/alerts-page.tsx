@@ -31,16 +31,16 @@ export async function start({ query, api }: StartRequest): Promise<AlertsStart> 
 
 export default function AlertsPage() {
   usePageMeta({ title: pageTitle(ALERTS_PAGE.title), description: ALERTS_PAGE.lead });
-  const begun = useFirstPageStart<AlertsStart>();
+  const firstData = useFirstPageStart<AlertsStart>();
   const token = new URLSearchParams(useSearch()).get(TOKEN_PARAMETER) ?? '';
   // After a client-side navigation the page loads its data itself.
   const query = useQuery({
     queryKey: ['alerts', token],
     queryFn: () => call('listAlerts', { token }),
-    enabled: begun === undefined && token !== '',
+    enabled: firstData === undefined && token !== '',
     gcTime: 0,
   });
-  const alerts = begun ? begun.alerts : query.data;
+  const alerts = firstData ? firstData.alerts : query.data;
   const isOld = isGone(query.error);
   if (alerts === null || isOld || token === '') return <OldLink help={OLD_LINK.alerts} />;
   if (query.isError)

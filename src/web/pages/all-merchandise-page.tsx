@@ -55,8 +55,8 @@ export async function start({ query, api, features }: StartRequest): Promise<Mer
     api.findProducts(findInput(state)),
     api.listProducts({ category: ALL_PRODUCTS }),
   ]);
-  const shown = inGrid({ ...state, page: found.page });
-  return { address: printFind(shown, rules), found, categories: distinctCategories(products) };
+  const canonicalState = inGrid({ ...state, page: found.page });
+  return { address: printFind(canonicalState, rules), found, categories: distinctCategories(products) };
 }
 
 /** Only existing pages: a number beyond the end is the last page. */
@@ -72,22 +72,25 @@ const carriedBut = (search: string, own: ReadonlySet<string>): [string, string][
 
 export default function AllMerchandisePage() {
   const rules = rulesOf('merchandise', useFeatures());
-  const { state: read, type, choose } = useMerchandiseState(rules);
-  const begun = usePageStart<MerchandiseStart>();
+  const { state: requestedState, type, choose } = useMerchandiseState(rules);
+  const firstData = usePageStart<MerchandiseStart>();
   // Defers the text, because a deferred value must be equal to itself between renders.
-  const address = useDeferredValue(printFind(read, rules));
+  const address = useDeferredValue(printFind(requestedState, rules));
   const shownState = readFind(new URLSearchParams(address), rules);
   const { found, products, stale, failed } = useFound({
     state: shownState,
     addressOf: (page) => printFind(inGrid({ ...shownState, page }), rules),
     scope: { words: rules.search },
     list: allMerchandiseQuery,
-    start: begun,
+    start: firstData,
     callable: rules.facets,
   });
   const categories = useMemo(() => products && distinctCategories(products), [products]);
-  const offered = found?.facets.size.map(({ value }) => value);
-  const state = { ...read, sizes: read.sizes.filter((size) => offered?.includes(size) ?? true) };
+  const availableSizes = found?.facets.size.map(({ value }) => value);
+  const state = {
+    ...requestedState,
+    sizes: requestedState.sizes.filter((size) => availableSizes?.includes(size) ?? true),
+  };
   const columns: Columns = shownState.view === 'list' ? 'list' : rules.facets ? 'two-three' : 'four';
   const page = found?.page ?? 1;
   const [first] = found?.items ?? [];
@@ -129,7 +132,7 @@ export default function AllMerchandisePage() {
         <MerchandiseToolbar
           state={state}
           sorts={sortsAt(rules, state.search.trim() !== '')}
-          categories={categories ?? begun?.categories ?? CATEGORY_IDS}
+          categories={categories ?? firstData?.categories ?? CATEGORY_IDS}
           carried={carriedBut(search, TOOLBAR_NAMES)}
           onType={type}
           onChoose={choose}
@@ -143,7 +146,7 @@ export default function AllMerchandisePage() {
         stale={stale}
         results={results}
         sidebar={rules.facets ? sidebar : undefined}
-        counts
+        showsCount
         chips={rules.facets && <FilterChips filters={state} onChange={choose} onEmpty={focusResults} />}
       >
         <HelpLinks search={shownState.search} />

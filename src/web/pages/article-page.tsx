@@ -45,11 +45,11 @@ export const address = ({ match }: StartRequest<ArticleMatch>, { article }: Arti
 });
 
 export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
-  const begun = usePageStart<ArticleStart>();
-  const { data, error, refetch } = useArticle(match.slug, begun?.article);
+  const firstData = usePageStart<ArticleStart>();
+  const { data, error, refetch } = useArticle(match.slug, firstData?.article);
   if (data) return <Shown article={data} />;
-  const gone = begun?.article === null || isNotFound(error);
-  if (gone) return <Missing />;
+  const isGone = firstData?.article === null || isNotFound(error);
+  if (isGone) return <Missing />;
   return <Loading onRetry={error ? refetch : undefined} />;
 }
 

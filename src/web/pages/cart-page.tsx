@@ -40,12 +40,12 @@ export default function CartPage() {
     costs: features.has('true-figures'),
     notes: true,
   };
-  const begun = useFirstPageStart<CartStart>();
-  const plain = { refusal: useRefusal(), estimate: begun?.estimate };
+  const firstData = useFirstPageStart<CartStart>();
+  const plain = { refusal: useRefusal(), estimate: firstData?.estimate };
   const live = useCart();
-  const cart = { ...live, items: live.items ?? begun?.items };
+  const cart = { ...live, items: live.items ?? firstData?.items };
   const sums = useCartSummary(cart, offers.codes);
-  const summary = live.items ? sums : (begun?.summary ?? sums);
+  const summary = live.items ? sums : (firstData?.summary ?? sums);
   const filled = cart.items !== undefined && cart.items.length > 0;
   const back = (
     <Link href={href.allMerchandise} className={buttonClass({ variant: filled ? 'ghost' : 'secondary' })}>

@@ -92,11 +92,11 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   const filters = rules.facets;
   // §2: without filters the men's page shows everything at once.
   const unpaged = !filters && !category.paged;
-  const written = readFind(new URLSearchParams(useSearch()), rules);
-  const read = unpaged ? { ...written, page: 1 } : written;
+  const addressState = readFind(new URLSearchParams(useSearch()), rules);
+  const requestedState = unpaged ? { ...addressState, page: 1 } : addressState;
   const view = useFound({
-    state: asCall(read, match),
-    addressOf: (page) => printFind({ ...read, page }, rules),
+    state: asCall(requestedState, match),
+    addressOf: (page) => printFind({ ...requestedState, page }, rules),
     scope: {
       category,
       sub: subCategory?.slug,
@@ -110,17 +110,17 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   const { stale, failed, retry } = view;
   const found = view.found && (unpaged ? { ...view.found, pages: 1 } : view.found);
   // Sizes that this list does not have count as not chosen.
-  const offered = found?.facets.size.map(({ value }) => value);
-  const withOffered = (state: FindState): FindState => ({
+  const availableSizes = found?.facets.size.map(({ value }) => value);
+  const withAvailableSizes = (state: FindState): FindState => ({
     ...state,
-    sizes: state.sizes.filter((size) => offered?.includes(size) ?? true),
+    sizes: state.sizes.filter((size) => availableSizes?.includes(size) ?? true),
   });
-  const state = withOffered(read);
+  const state = withAvailableSizes(requestedState);
   const hrefOf = (change: Partial<FindState>, from = state) =>
     path + printFind(changeFind(from, change), rules);
   // Reads the current address, because a press that waited for code may be older.
   const change = (next: Partial<FindState>) =>
-    navigate(hrefOf(next, withOffered(readFind(new URLSearchParams(location.search), rules))));
+    navigate(hrefOf(next, withAvailableSizes(readFind(new URLSearchParams(location.search), rules))));
   /** Holds the choices of a display-only sidebar. */
   const [display, setDisplay] = useState<FindFilters>(NO_FILTERS);
   const choose = (next: Partial<FindFilters>) => setDisplay((old) => ({ ...old, ...next }));
@@ -175,7 +175,7 @@ function Listing({ match }: PageProps<CategoryMatch>) {
         stale={stale}
         results={results}
         sidebar={sidebar}
-        counts={filters}
+        showsCount={filters}
         chips={filters && <FilterChips filters={state} onChange={change} onEmpty={focusResults} />}
         sort={
           filters && (

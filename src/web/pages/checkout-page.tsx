@@ -54,15 +54,15 @@ export default function CheckoutPage() {
     description: `Secure checkout at ${BRAND.name}.`,
     noindex: true,
   });
-  const begun = useFirstPageStart<CheckoutStart>();
-  const live = useCart({ eager: begun === undefined });
-  const cart = { ...live, items: live.items ?? begun?.items };
+  const firstData = useFirstPageStart<CheckoutStart>();
+  const live = useCart({ eager: firstData === undefined });
+  const cart = { ...live, items: live.items ?? firstData?.items };
   const features = useFeatures();
   const hasCodes = features.has('discounts');
   const showsArrival = features.has('delivery-dates');
   const showsCosts = features.has('true-figures');
   const sums = useCartSummary(cart, hasCodes);
-  const summary = live.items ? sums : (begun?.summary ?? sums);
+  const summary = live.items ? sums : (firstData?.summary ?? sums);
   const isBought = live.items?.length === 0;
   // The typed fields survive a reload, but not the purchase.
   useEffect(() => {
@@ -75,7 +75,7 @@ export default function CheckoutPage() {
         <EmptyCheckout />
       ) : (
         <FilledCheckout
-          {...{ cart, summary, hasCodes, showsArrival, showsCosts, estimate: begun?.estimate }}
+          {...{ cart, summary, hasCodes, showsArrival, showsCosts, estimate: firstData?.estimate }}
         />
       )}
     </div>

@@ -75,18 +75,24 @@ export async function start({
 /** All unknown collections look the same. */
 export const address = (
   { match, query, features }: StartRequest<CollectionMatch>,
-  begun: CollectionStart,
+  firstData: CollectionStart,
 ): PageAddress =>
-  begun.collection
-    ? findAddress(href.collection(match.handle), query, rulesOf('category', features), begun.found.page)
+  firstData.collection
+    ? findAddress(href.collection(match.handle), query, rulesOf('category', features), firstData.found.page)
     : { address: UNKNOWN_COLLECTION_ADDRESS, cacheable: true };
 
 export default function CollectionPage({ match }: PageProps<CollectionMatch>) {
-  const begun = usePageStart<CollectionStart>();
-  const { data, error } = useCollection(match.handle, begun?.collection);
+  const firstData = usePageStart<CollectionStart>();
+  const { data, error } = useCollection(match.handle, firstData?.collection);
   if (data)
-    return <Listing key={match.handle} collection={data} begun={begun?.collection ? begun : undefined} />;
-  return <Absent missing={begun?.collection === null || isNotFound(error)} />;
+    return (
+      <Listing
+        key={match.handle}
+        collection={data}
+        firstData={firstData?.collection ? firstData : undefined}
+      />
+    );
+  return <Absent missing={firstData?.collection === null || isNotFound(error)} />;
 }
 
 function Absent({ missing }: { missing: boolean }) {
@@ -113,34 +119,34 @@ function Absent({ missing }: { missing: boolean }) {
 
 interface ListingProps {
   collection: CollectionInfo;
-  begun: FoundStart | undefined;
+  firstData: FoundStart | undefined;
 }
 
-function Listing({ collection, begun }: ListingProps) {
+function Listing({ collection, firstData }: ListingProps) {
   const path = href.collection(collection.handle);
   const rules = rulesOf('category', useFeatures());
-  const read = readFind(new URLSearchParams(useSearch()), rules);
+  const requestedState = readFind(new URLSearchParams(useSearch()), rules);
   const view = useFound({
-    state: asCall(read, collection.handle),
-    addressOf: (page) => printFind({ ...read, page }, rules),
+    state: asCall(requestedState, collection.handle),
+    addressOf: (page) => printFind({ ...requestedState, page }, rules),
     scope: { words: rules.search },
     list: collectionListQuery(collection.handle),
-    start: begun,
+    start: firstData,
     callable: rules.facets,
   });
   const { found, stale, failed, retry } = view;
   // Sizes that this list does not have count as not chosen.
-  const offered = found?.facets.size.map(({ value }) => value);
-  const withOffered = (state: FindState): FindState => ({
+  const availableSizes = found?.facets.size.map(({ value }) => value);
+  const withAvailableSizes = (state: FindState): FindState => ({
     ...state,
-    sizes: state.sizes.filter((size) => offered?.includes(size) ?? true),
+    sizes: state.sizes.filter((size) => availableSizes?.includes(size) ?? true),
   });
-  const state = withOffered(read);
+  const state = withAvailableSizes(requestedState);
   const hrefOf = (change: Partial<FindState>, from = state) =>
     path + printFind(changeFind(from, change), rules);
   // Reads the current address, because a press that waited for code may be older.
   const change = (next: Partial<FindState>) =>
-    navigate(hrefOf(next, withOffered(readFind(new URLSearchParams(location.search), rules))));
+    navigate(hrefOf(next, withAvailableSizes(readFind(new URLSearchParams(location.search), rules))));
 
   const page = found?.page ?? 1;
   const filtered = hasFilters(state) || state.sort !== 'featured';
@@ -183,7 +189,7 @@ function Listing({ collection, begun }: ListingProps) {
         stale={stale}
         results={results}
         sidebar={sidebar}
-        counts
+        showsCount
         chips={<FilterChips filters={state} onChange={change} onEmpty={focusResults} />}
         sort={
           <SortSelect

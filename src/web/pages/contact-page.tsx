@@ -41,7 +41,7 @@ export default function ContactPage() {
             </h2>
             <p className="mt-5 max-w-96 text-muted">{usePromise(CONTACT_FORM.lead)}</p>
           </div>
-          <ContactForm sends={useFeatures().has('mail')} />
+          <ContactForm canSend={useFeatures().has('mail')} />
         </div>
       </section>
       <HelpBand title={CONTACT_FAQ.title} text={CONTACT_FAQ.text} action={<FaqButton />} />

@@ -24,7 +24,7 @@ export default function DiscountPage({ match: { code } }: PageProps<DiscountMatc
   usePageMeta({ title: pageTitle(TEXT.title), description: TEXT.applying });
 
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
     async function apply() {
       try {
         const { discount } = await call('applyDiscount', { code });
@@ -35,11 +35,11 @@ export default function DiscountPage({ match: { code } }: PageProps<DiscountMatc
         toast(TOASTS.discountRefused(code.toUpperCase(), message));
       }
       // Replaces the address, so that Back does not apply the code again.
-      if (!left) navigate(target, { replace: true });
+      if (!hasLeft) navigate(target, { replace: true });
     }
     void apply();
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, [client, code, target]);
 

@@ -98,12 +98,12 @@ export default function HomePage() {
         />
       </Suspense>
       <Suspense>
-        <Featured first={first?.products} grows={related} />
+        <Featured first={first?.products} canGrow={related} />
       </Suspense>
       <Suspense>
         <FounderSpotlight />
       </Suspense>
-      <GiftCards sells={giftCards} first={first?.giftCard} />
+      <GiftCards isSold={giftCards} first={first?.giftCard} />
       <Suspense>
         <StyleBlog first={first?.articles} hasJournal={journal} />
       </Suspense>

@@ -21,11 +21,11 @@ export async function start({ query, api }: StartRequest): Promise<ConfirmStart>
 export default function NewsletterConfirmPage() {
   const { title, text } = CONFIRM_PAGE.newsletter;
   usePageMeta({ title: pageTitle(title), description: text });
-  const begun = usePageStart<ConfirmStart>();
+  const firstData = usePageStart<ConfirmStart>();
   return (
     <LinkScreen
-      link={begun?.link}
-      done={begun?.done ?? false}
+      link={firstData?.link}
+      done={firstData?.done ?? false}
       words={CONFIRM_PAGE}
       action="confirmMail"
       help={OLD_LINK.confirm}

@@ -20,11 +20,11 @@ export async function start({ query, api }: StartRequest): Promise<UnsubscribeSt
 
 export default function NewsletterUnsubscribePage() {
   usePageMeta({ title: pageTitle('Unsubscribe'), description: UNSUBSCRIBE_PAGE.newsletter.text });
-  const begun = usePageStart<UnsubscribeStart>();
+  const firstData = usePageStart<UnsubscribeStart>();
   return (
     <LinkScreen
-      link={begun?.link}
-      done={begun?.done ?? false}
+      link={firstData?.link}
+      done={firstData?.done ?? false}
       words={UNSUBSCRIBE_PAGE}
       action="unsubscribe"
       help={OLD_LINK.unsubscribe}

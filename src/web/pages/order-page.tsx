@@ -41,18 +41,19 @@ export async function start({ match, api }: StartRequest<Match>): Promise<OrderS
 }
 
 export default function OrderPage({ match: { token } }: PageProps<Match>) {
-  const begun = useFirstPageStart<OrderStart>();
+  const firstData = useFirstPageStart<OrderStart>();
   const query = useQuery({
     queryKey: ['order', token],
     queryFn: () => call('getOrder', { token }),
     staleTime: 0,
-    enabled: begun?.order !== null,
+    enabled: firstData?.order !== null,
     gcTime: 0,
   });
-  const order = query.data ?? begun?.order ?? undefined;
+  const order = query.data ?? firstData?.order ?? undefined;
   useNews(order?.waiting === true, query);
   const isOld =
-    begun?.order === null || (!order && query.error instanceof ApiError && query.error.status === NOT_FOUND);
+    firstData?.order === null ||
+    (!order && query.error instanceof ApiError && query.error.status === NOT_FOUND);
   usePageMeta({
     title: pageTitle(ORDER_PAGE.title(order?.number)),
     description: ORDER_PAGE.eyebrow,

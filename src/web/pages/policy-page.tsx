@@ -21,19 +21,20 @@ interface PolicyStart {
 }
 
 /** Shopify has privacy and terms only; the accessibility statement describes this program and is always ours. */
-const asked = (name: PolicyRoute): PolicyName | undefined => POLICY_NAMES.find((known) => known === name);
+const policyNameOf = (name: PolicyRoute): PolicyName | undefined =>
+  POLICY_NAMES.find((each) => each === name);
 
 export async function start({ match, api }: StartRequest): Promise<PolicyStart> {
-  const name = asked(match.name as PolicyRoute);
+  const name = policyNameOf(match.name as PolicyRoute);
   return name ? api.getPolicy({ name }) : { policy: null };
 }
 
 export default function PolicyPage({ match }: PageProps) {
   const name = match.name as PolicyRoute;
   const first = usePageStart<PolicyStart>();
-  const own = usePolicy(asked(name), first?.policy).data?.policy;
+  const shopPolicy = usePolicy(policyNameOf(name), first?.policy).data?.policy;
   const builtIn: Policy = POLICIES[name];
-  const title = own?.title ?? builtIn.title;
+  const title = shopPolicy?.title ?? builtIn.title;
   usePageMeta({
     title: pageTitle(title),
     description: builtIn.lead,
@@ -44,10 +45,10 @@ export default function PolicyPage({ match }: PageProps) {
   return (
     <article>
       <PageHero eyebrow={BRAND.name} title={title} lead={builtIn.lead} />
-      {own ? (
-        <RichText markup={own.html} className="prose wrap max-w-text py-section" />
+      {shopPolicy ? (
+        <RichText markup={shopPolicy.html} className="prose wrap max-w-text py-section" />
       ) : (
-        <PolicySections policy={builtIn} notice={asked(name) && POLICY_NOTICE} />
+        <PolicySections policy={builtIn} notice={policyNameOf(name) && POLICY_NOTICE} />
       )}
     </article>
   );

@@ -84,12 +84,12 @@ export const address = (
       address: `${href.product(product)}?${new URLSearchParams(choice as Record<string, string>)}`,
       cacheable: false,
     };
-  const asked = askedVariant(product, query);
-  return { address: asked ? href.variant(product, asked.id) : href.product(product), cacheable: true };
+  const variant = variantInAddress(product, query);
+  return { address: variant ? href.variant(product, variant.id) : href.product(product), cacheable: true };
 };
 
 /** Finds the variant in the address by its id or, from a form without scripts, by its options. */
-const askedVariant = ({ variants }: Product, query: URLSearchParams) =>
+const variantInAddress = ({ variants }: Product, query: URLSearchParams) =>
   variants.find(({ id }) => id === query.get(VARIANT_PARAMETER)) ??
   variants.find(
     ({ options }) => options.length > 0 && options.every((value, at) => query.get(optionField(at)) === value),
@@ -101,10 +101,10 @@ export default function ProductPage({ match }: PageProps<ProductMatch>) {
 }
 
 function OneProduct({ id }: { id: string }) {
-  const begun = usePageStart<ProductStart>();
-  const { data: product, isError } = useProduct(id, begun?.product);
-  if (product) return <Shown product={product} reviews={begun?.reviews} />;
-  return isError || begun?.product === null ? <Missing /> : <Loading />;
+  const firstData = usePageStart<ProductStart>();
+  const { data: product, isError } = useProduct(id, firstData?.product);
+  if (product) return <Shown product={product} reviews={firstData?.reviews} />;
+  return isError || firstData?.product === null ? <Missing /> : <Loading />;
 }
 
 function Shown({ product, reviews }: { product: Product; reviews: ProductReviews | undefined }) {
@@ -114,7 +114,7 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
   const facts = features.has('facts');
   const cameFrom = useCameFrom();
   const trail = productTrail(product, cameFrom, useCollectionTitle(collectionAt(cameFrom)));
-  const asked = features.has('reach') || facts ? askedVariant(product, search)?.id : undefined;
+  const linkedVariantId = features.has('reach') || facts ? variantInAddress(product, search)?.id : undefined;
   const offers = {
     alerts: features.has('alerts'),
     arrival: features.has('delivery-dates'),
@@ -137,7 +137,7 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
     type: 'product',
     jsonLd: facts
       ? [...productGroup(product, reviewData(reviews)), breadcrumbTrail(trail)]
-      : [{ ...productData(product, asked), ...reviewData(reviews) }],
+      : [{ ...productData(product, linkedVariantId), ...reviewData(reviews) }],
     preloadImage: product.imageUrl
       ? {
           src: product.imageUrl,
@@ -153,7 +153,12 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
           <Breadcrumb steps={trail} />
         </div>
       )}
-      <ProductView product={product} tone={cardTone(product.category.slug)} offers={offers} asked={asked} />
+      <ProductView
+        product={product}
+        tone={cardTone(product.category.slug)}
+        offers={offers}
+        linkedVariantId={linkedVariantId}
+      />
       {offers.reviews && (
         <Suspense>
           <ReviewSection id={product.shopifyId} first={reviews} query={reviewQueryOf(search)} />

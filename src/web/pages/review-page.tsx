@@ -39,19 +39,20 @@ export async function start({ match, api }: StartRequest<Match>): Promise<Review
 }
 
 export default function ReviewPage({ match: { token } }: PageProps<Match>) {
-  const begun = useFirstPageStart<ReviewStart>();
+  const firstData = useFirstPageStart<ReviewStart>();
   const refusal = useRefusal();
-  const refused = refusal?.form === 'writeReview' ? refusal : undefined;
+  const reviewRefusal = refusal?.form === 'writeReview' ? refusal : undefined;
   const [deleted, setDeleted] = useState(false);
   const query = useQuery({
     queryKey: [endpointUrl('getReviewForm', { token })],
     queryFn: () => call('getReviewForm', { token }),
-    enabled: begun === undefined && !deleted,
+    enabled: firstData === undefined && !deleted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const form = query.data ?? begun?.form ?? undefined;
-  const isOld = begun?.form === null || (query.error instanceof ApiError && query.error.status === HTTP_GONE);
+  const form = query.data ?? firstData?.form ?? undefined;
+  const isOld =
+    firstData?.form === null || (query.error instanceof ApiError && query.error.status === HTTP_GONE);
   usePageMeta({
     title: pageTitle(REVIEW_FORM.title),
     description: REVIEW_FORM.title,
@@ -70,7 +71,7 @@ export default function ReviewPage({ match: { token } }: PageProps<Match>) {
         <Bought product={form.product} />
         <State form={form} />
       </header>
-      {form.open && <ReviewForm token={token} form={form} refusal={refused} />}
+      {form.open && <ReviewForm token={token} form={form} refusal={reviewRefusal} />}
       {form.review && (
         <div>
           {!form.open && (

@@ -25,17 +25,17 @@ export async function start({ query, api }: StartRequest): Promise<WishlistStart
 }
 
 export default function WishlistPage() {
-  const brought = new URLSearchParams(useSearch()).get('ids');
+  const sharedIds = new URLSearchParams(useSearch()).get('ids');
   const first = usePageStart<WishlistStart>();
-  const title = brought === null ? WISHLIST.title : WISHLIST.shared;
+  const title = sharedIds === null ? WISHLIST.title : WISHLIST.shared;
   // Crawlers need neither list, so there is no canonical address.
   usePageMeta({ title: pageTitle(title), description: title });
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
-      {brought === null ? (
+      {sharedIds === null ? (
         <OwnWishlist />
       ) : (
-        <SharedWishlist key={brought} ids={idsOf(brought)} first={first?.products} />
+        <SharedWishlist key={sharedIds} ids={idsOf(sharedIds)} first={first?.products} />
       )}
     </div>
   );

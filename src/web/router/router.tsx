@@ -58,17 +58,17 @@ export type NavigationInterceptor = (
   options?: { readonly replace?: boolean },
 ) => void;
 
-let around: NavigationInterceptor = (go, to, options) => go(to, options);
+let interceptor: NavigationInterceptor = (go, to, options) => go(to, options);
 
 export function setNavigationInterceptor(next: NavigationInterceptor): void {
-  around = next;
+  interceptor = next;
 }
 
 /** Stores in each history entry the address it was reached from, so that it survives a reload or Back. */
 const enter: Navigate = (to, { replace = false } = {}) =>
   change(to, { replace, state: replace ? history.state : { from: location.pathname + location.search } });
 
-export const navigate: Navigate = (to, options) => around(enter, to, options);
+export const navigate: Navigate = (to, options) => interceptor(enter, to, options);
 
 const cameFrom = (): string => {
   const from: unknown = history.state?.from;
@@ -84,10 +84,10 @@ export const SAME_PAGE_EVENT = 'arrive-again';
 /** Follows a link as browsers do: the same address makes no new history entry, but the page starts again. */
 export function follow(to: string): void {
   const target = new URL(to, location.href);
-  const stays = target.pathname === location.pathname;
+  const isSamePage = target.pathname === location.pathname;
   navigate(to, { replace: target.href === location.href });
   // A fragment in the address already names the target.
-  if (stays && !target.hash) dispatchEvent(new Event(SAME_PAGE_EVENT));
+  if (isSamePage && !target.hash) dispatchEvent(new Event(SAME_PAGE_EVENT));
 }
 
 /** The browser itself opens a new tab or window. */

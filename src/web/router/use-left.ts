@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Becomes true when the component is gone, or hidden while the next page's code loads. */
 export function useLeft(): RefObject<boolean> {
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   useLayoutEffect(() => {
-    left.current = false;
+    hasLeft.current = false;
     return () => {
-      left.current = true;
+      hasLeft.current = true;
     };
   }, []);
-  return left;
+  return hasLeft;
 }

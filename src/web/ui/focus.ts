@@ -24,8 +24,8 @@ export const REMOVES = { 'data-remove': '', onKeyDown: pressOnce };
 
 /** Moves the focus to the neighbor of a list item that is about to disappear. Returns false if there is none. */
 export function focusNeighbor({ currentTarget }: MouseEvent<HTMLElement>, of = '[data-remove]'): boolean {
-  const own = currentTarget.closest('li');
-  const neighbor = own?.nextElementSibling ?? own?.previousElementSibling;
+  const item = currentTarget.closest('li');
+  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
   const button = neighbor?.querySelector<HTMLElement>(of);
   button?.focus();
   return Boolean(button);
@@ -33,8 +33,8 @@ export function focusNeighbor({ currentTarget }: MouseEvent<HTMLElement>, of = '
 
 /** Serves buttons whose list item disappears at once. After the last item, the empty page renders in the next frame. */
 export function moveFocusBeforeRemoval(event: MouseEvent<HTMLElement>): void {
-  const leaves = event.currentTarget.closest('li')?.querySelector('[data-remove]');
-  if (leaves && !focusNeighbor(event)) requestAnimationFrame(focusHeading);
+  const removeButton = event.currentTarget.closest('li')?.querySelector('[data-remove]');
+  if (removeButton && !focusNeighbor(event)) requestAnimationFrame(focusHeading);
 }
 
 /** Focuses the page's heading, or the page if it has none. */

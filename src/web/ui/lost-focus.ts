@@ -1,15 +1,17 @@
 // Gives the focus to an element when the control that had it is gone or disabled.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the element when `left` becomes true or another text, and nothing else has the focus. */
-export function useLostFocus<Element extends HTMLElement>(left: boolean | string): RefObject<Element | null> {
+/** Focuses the element when `trigger` becomes true or another text, and nothing else has the focus. */
+export function useLostFocus<Element extends HTMLElement>(
+  trigger: boolean | string,
+): RefObject<Element | null> {
   const target = useRef<Element>(null);
-  const before = useRef(left);
+  const lastTrigger = useRef(trigger);
   useEffect(() => {
-    const changed = before.current !== left;
-    before.current = left;
-    if (changed && left && document.activeElement === document.body)
+    const changed = lastTrigger.current !== trigger;
+    lastTrigger.current = trigger;
+    if (changed && trigger && document.activeElement === document.body)
       target.current?.focus({ preventScroll: true });
-  }, [left]);
+  }, [trigger]);
   return target;
 }

@@ -21,31 +21,32 @@ interface DiscountCodeProps {
 }
 
 export function DiscountCode({ summary, page }: DiscountCodeProps) {
-  const { pending, apply, remove, ...told } = useDiscountCode();
-  const { refusal: refused } = usePlainForm('applyDiscount');
-  const typed = refused?.values.code;
-  const [tried, setTried] = useState<{ readonly removed?: string }>();
-  const refusal = told.refusal ?? (typed !== undefined && !tried ? refused?.message : undefined);
+  const { pending, apply, remove, ...discountCode } = useDiscountCode();
+  const { refusal: plainRefusal } = usePlainForm('applyDiscount');
+  const refusedCode = plainRefusal?.values.code;
+  const [attempt, setAttempt] = useState<{ readonly removed?: string }>();
+  const refusal =
+    discountCode.refusal ?? (refusedCode !== undefined && !attempt ? plainRefusal?.message : undefined);
   const box = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const { discount, note } = summary;
-  const kept = discount ?? (note && note.state !== 'removed' ? note : undefined);
+  const currentCode = discount ?? (note && note.state !== 'removed' ? note : undefined);
   // A pending code shows its note until there is a newer message.
-  const said = refusal ?? (kept && kept === note ? note.message : undefined);
+  const message = refusal ?? (currentCode && currentCode === note ? note.message : undefined);
   // The row shows the result already; this announces it to screen readers.
-  const applied = tried && !tried.removed && discount && CART.codeApplied(discount.code);
-  const removed = tried?.removed && !kept && CART.codeRemoved(tried.removed);
+  const appliedNotice = attempt && !attempt.removed && discount && CART.codeApplied(discount.code);
+  const removedNotice = attempt?.removed && !currentCode && CART.codeRemoved(attempt.removed);
 
   // The pressed button is gone or was disabled, so focus moves to the first control of the box. Focus on a control
   // elsewhere stays; focus on the page or the drawer around the box means that the button lost it.
   useEffect(() => {
     const { activeElement } = document;
     const isFree = box.current?.contains(activeElement) || activeElement?.contains(box.current);
-    if (!tried) return;
+    if (!attempt) return;
     if (isFree) box.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus();
     // On a phone the drawer's footer would cover the reason.
     box.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [tried]);
+  }, [attempt]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,31 +54,31 @@ export function DiscountCode({ summary, page }: DiscountCodeProps) {
     const code = String(new FormData(form).get('code')).trim();
     if (!code) return;
     if (await apply(code)) form.reset();
-    setTried({});
+    setAttempt({});
   }
 
   async function takeOff(code: string) {
     await remove();
-    setTried({ removed: code });
+    setAttempt({ removed: code });
   }
 
   return (
     <fieldset ref={box} aria-label={CART.code} className="grid min-w-0 gap-2">
-      {kept ? (
+      {currentCode ? (
         <form
           method="post"
           action={ADDRESS}
           className="flex min-h-11 items-center justify-between gap-4 text-sm"
           onSubmit={(event) => {
             event.preventDefault();
-            void takeOff(kept.code);
+            void takeOff(currentCode.code);
           }}
         >
           <input type="hidden" name="_method" value="DELETE" />
           {page && <input type="hidden" name="page" value={page} />}
           <span className="flex min-w-0 items-center gap-2.5">
             <Icon of={Tag} size={16} className="flex-none text-primary" />
-            <span className="truncate font-medium">{kept.code}</span>
+            <span className="truncate font-medium">{currentCode.code}</span>
             {discount && <span className="truncate text-muted">{discount.title}</span>}
           </span>
           <Button type="submit" variant="ghost" size="sm" pending={pending}>
@@ -94,7 +95,7 @@ export function DiscountCode({ summary, page }: DiscountCodeProps) {
           <input
             id={id}
             name="code"
-            defaultValue={typed}
+            defaultValue={refusedCode}
             className="input min-w-0 grow"
             placeholder={CART.code}
             autoComplete="off"
@@ -102,7 +103,7 @@ export function DiscountCode({ summary, page }: DiscountCodeProps) {
             spellCheck={false}
             maxLength={DISCOUNT_CODE_CHARS}
             aria-invalid={refusal ? true : undefined}
-            aria-describedby={said ? `${id}-said` : undefined}
+            aria-describedby={message ? `${id}-said` : undefined}
           />
           <Button type="submit" variant="secondary" pending={pending} pendingText={CART.applying}>
             {CART.apply}
@@ -114,7 +115,7 @@ export function DiscountCode({ summary, page }: DiscountCodeProps) {
         role="status"
         className={cx('scroll-m-4', refusal ? 'text-sm text-destructive' : 'text-sm text-muted')}
       >
-        {said ?? <VisuallyHidden>{applied || removed}</VisuallyHidden>}
+        {message ?? <VisuallyHidden>{appliedNotice || removedNotice}</VisuallyHidden>}
       </p>
     </fieldset>
   );

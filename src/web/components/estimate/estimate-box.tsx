@@ -23,8 +23,8 @@ interface EstimateBoxProps {
 }
 
 export function EstimateBox({ items, summary, opened = false, plain, page }: EstimateBoxProps) {
-  const answered = plain?.estimate !== undefined || plain?.refusal?.values.zip !== undefined;
-  const [open, setOpen] = useState(opened || answered);
+  const hasAnswer = plain?.estimate !== undefined || plain?.refusal?.values.zip !== undefined;
+  const [open, setOpen] = useState(opened || hasAnswer);
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group text-sm">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-medium">

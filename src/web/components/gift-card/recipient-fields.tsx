@@ -11,11 +11,11 @@ import type { RecipientForm } from './use-recipient.ts';
 interface RecipientFieldsProps {
   form: RecipientForm;
   /** True if the card is sent: the recipient is then required and the day can be chosen. */
-  sends: boolean;
+  isSent: boolean;
   maxMessage?: number | undefined;
 }
 
-export function RecipientFields({ form, sends, maxMessage }: RecipientFieldsProps) {
+export function RecipientFields({ form, isSent, maxMessage }: RecipientFieldsProps) {
   const { register, formState } = form;
   const plain = usePlainForm('addToCart');
   return (
@@ -25,7 +25,7 @@ export function RecipientFields({ form, sends, maxMessage }: RecipientFieldsProp
         label={GIFT_CARDS.email}
         placeholder={GIFT_CARDS.emailPlaceholder}
         autoComplete="off"
-        required={sends}
+        required={isSent}
         {...plain.field('email', formState)}
         {...register('email')}
       />
@@ -37,7 +37,7 @@ export function RecipientFields({ form, sends, maxMessage }: RecipientFieldsProp
         {...plain.field('message', formState)}
         {...register('message')}
       />
-      {sends && <SendOn field={register('sendOn')} plain={plain.field('sendOn', formState)} />}
+      {isSent && <SendOn field={register('sendOn')} plain={plain.field('sendOn', formState)} />}
     </>
   );
 }

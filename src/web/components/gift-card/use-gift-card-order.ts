@@ -26,9 +26,9 @@ export interface GiftCardOrder {
 const variantIn = (offer: GiftCardOffer | null | undefined, amount: string): string | undefined =>
   offer?.variants.find(({ price }) => toCents(price) === toCents(amount))?.id;
 
-export function useGiftCardOrder(first: GiftCardOffer | null | undefined, sells: boolean): GiftCardOrder {
+export function useGiftCardOrder(first: GiftCardOffer | null | undefined, isSold: boolean): GiftCardOrder {
   const client = useQueryClient();
-  const { data, isError } = useQuery({ ...offerQuery, enabled: sells && first === undefined });
+  const { data, isError } = useQuery({ ...offerQuery, enabled: isSold && first === undefined });
   const offer = first === undefined ? (isError ? null : data?.offer) : first;
 
   return {
@@ -37,11 +37,11 @@ export function useGiftCardOrder(first: GiftCardOffer | null | undefined, sells:
     async create(amount, recipient) {
       try {
         // A press before the offer has loaded waits for it.
-        const known = offer === undefined ? (await client.fetchQuery(offerQuery)).offer : offer;
-        const variantId = variantIn(known, amount);
-        if (!known || !variantId) return false;
+        const currentOffer = offer === undefined ? (await client.fetchQuery(offerQuery)).offer : offer;
+        const variantId = variantIn(currentOffer, amount);
+        if (!currentOffer || !variantId) return false;
         await addToCart(client, {
-          productId: known.productId,
+          productId: currentOffer.productId,
           variantId,
           quantity: 1,
           recipient,

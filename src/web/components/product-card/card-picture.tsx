@@ -10,10 +10,10 @@ interface CardPictureProps {
   product: CardProduct;
   load: PictureLoad;
   sizes: string | undefined;
-  hovered: boolean;
+  isHovered: boolean;
 }
 
-export function CardPicture({ product, load, sizes = SIZES, hovered }: CardPictureProps) {
+export function CardPicture({ product, load, sizes = SIZES, isHovered }: CardPictureProps) {
   const second = product.images.find((image) => image.src !== product.imageUrl);
   return (
     <>
@@ -26,7 +26,7 @@ export function CardPicture({ product, load, sizes = SIZES, hovered }: CardPictu
         imgClassName="card-image"
       />
       <span aria-hidden="true" className="card-overlay">
-        {hovered && second && (
+        {isHovered && second && (
           <ProductImage src={second.src} alt="" sizes={sizes} largest={CARD_LARGEST_PX} />
         )}
         <span className="card-look eyebrow">View Details</span>

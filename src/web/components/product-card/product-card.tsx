@@ -37,7 +37,7 @@ export const cardTone = (slug: string): 'primary' | 'secondary' =>
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, load = 'lazy', sizes, layout = 'grid', level = 3 } = props;
-  const [hovered, setHovered] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const { press, pending, question } = useCardAdd(product);
   const withSwatches = useFeature('related');
   const isForm = useFeature('no-script');
@@ -52,14 +52,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     <article
       className={cx('card group', inList && 'card-list')}
       data-tone={cardTone(product.category.slug)}
-      onPointerEnter={() => setHovered(true)}
+      onPointerEnter={() => setIsHovered(true)}
     >
       <div className="relative">
         <CardPicture
           product={chosen ? { ...product, imageUrl: chosen.imageUrl } : product}
           load={load}
           sizes={sizes}
-          hovered={hovered}
+          isHovered={isHovered}
         />
         <p className="card-badges">
           {isOnSale({ price, salePrice }) && <Badge variant="sale">Sale</Badge>}

@@ -47,14 +47,14 @@ export const ProductGrid = memo(function ProductGrid({
 }: ProductGridProps) {
   const { grid, sizes, first } = LOOKS[columns];
   // A changed list paints its first row before the other new cards. Back needs the whole height at once.
-  const painted = useDeferredValue(products);
-  const drawn = painted === products || isHistoryNavigation() ? products.length : first;
-  const stays = (key: string) => painted.some((product) => productKey(product) === key);
+  const paintedProducts = useDeferredValue(products);
+  const cardCount = paintedProducts === products || isHistoryNavigation() ? products.length : first;
+  const wasPainted = (key: string) => paintedProducts.some((product) => productKey(product) === key);
   return (
     <ul className={cx(grid, className)}>
       {products.map((product, index) => {
         const key = productKey(product);
-        return index >= drawn && !stays(key) ? (
+        return index >= cardCount && !wasPainted(key) ? (
           <li key={key} className={columns === 'list' ? 'h-48' : 'aspect-1/2'} />
         ) : (
           <li key={key} className="min-w-0">

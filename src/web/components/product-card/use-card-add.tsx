@@ -24,18 +24,18 @@ export function useCardAdd(product: CardProduct) {
   const addVariant = (variant: ProductVariant, isOneOfSeveral: boolean): Promise<void> =>
     add(
       { productId, variantId: variant.id, quantity: 1 },
-      isOneOfSeveral ? { added: TOASTS.cartAddedVariant(product.name, variant.title) } : {},
+      isOneOfSeveral ? { success: TOASTS.cartAddedVariant(product.name, variant.title) } : {},
     );
 
   /** Adds the filtered variant or shows the sizes to choose from. */
   async function addFiltered(): Promise<void> {
-    const [{ cardChoice, SizeQuestion }, whole] = await Promise.all([
+    const [{ cardChoice, SizeQuestion }, product] = await Promise.all([
       loadChunk(() => import('./size-question.tsx')),
       loadProduct(client, productId),
     ]);
-    if (whole.giftCard) return navigate(href.product(product));
-    const { variant, sizes } = cardChoice(whole, features);
-    if (variant) return addVariant(variant, whole.variants.length > 1);
+    if (product.giftCard) return navigate(href.product(product));
+    const { variant, sizes } = cardChoice(product, features);
+    if (variant) return addVariant(variant, product.variants.length > 1);
     if (sizes.length === 0) return add({ productId, quantity: 1 });
     setQuestion(
       <SizeQuestion

@@ -22,8 +22,8 @@ export function SetupForm() {
   const onward = useLostFocus<HTMLAnchorElement>(ready);
   const byToken = setup?.mode === 'token';
 
-  const submit = handleSubmit((typed) => {
-    if (!pending && !ready) create(byToken ? typed : undefined);
+  const submit = handleSubmit((account) => {
+    if (!pending && !ready) create(byToken ? account : undefined);
   });
 
   return (

@@ -23,16 +23,16 @@ export function useAdminSetup() {
   const client = useQueryClient();
   const setup = useQuery(setupQuery);
   const create = useMutation({
-    mutationFn: async (typed: TypedAccount | undefined) => {
+    mutationFn: async (account: TypedAccount | undefined) => {
       // A page that failed to read its credentials tries again before it gives up.
-      const known = setup.data ?? (await readAgain(client, setupQuery));
+      const current = setup.data ?? (await readAgain(client, setupQuery));
       // The server no longer sends a password once it was used; an admin exists then, and the call reports it.
       const {
         username = '',
         password = crypto.randomUUID(),
         email = BRAND.supportEmail,
-      } = { ...known, ...typed };
-      return call('adminCreate', { username, password, email, ...(typed && { token: typed.token }) });
+      } = { ...current, ...account };
+      return call('adminCreate', { username, password, email, ...(account && { token: account.token }) });
     },
   });
   const { error } = create;
@@ -44,6 +44,6 @@ export function useAdminSetup() {
     setup: setup.data,
     status,
     pending: create.isPending,
-    create: (typed?: TypedAccount) => create.mutate(typed),
+    create: (account?: TypedAccount) => create.mutate(account),
   };
 }

@@ -73,9 +73,9 @@ function bringIntoView(tab: HTMLElement | null): void {
 }
 
 function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
-  const [chosen, choose] = useDeskTab(tabs.map(({ value }) => value));
+  const [openTab, choose] = useDeskTab(tabs.map(({ value }) => value));
   return (
-    <Tabs.Root value={chosen} onValueChange={choose} className="mt-10">
+    <Tabs.Root value={openTab} onValueChange={choose} className="mt-10">
       <Tabs.List
         aria-label={TEXT.lists}
         className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line sm:gap-8"
@@ -84,7 +84,7 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
           <Tabs.Trigger
             key={value}
             // A new function runs on each render, because the counts in the labels arrive later and move the tabs.
-            ref={value === chosen ? (tab) => bringIntoView(tab) : undefined}
+            ref={value === openTab ? (tab) => bringIntoView(tab) : undefined}
             value={value}
             className="tab"
             onPointerEnter={preload}
@@ -93,8 +93,8 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <Tabs.Content key={chosen} value={chosen} className="pt-8">
-        {tabs.find(({ value }) => value === chosen)?.content}
+      <Tabs.Content key={openTab} value={openTab} className="pt-8">
+        {tabs.find(({ value }) => value === openTab)?.content}
       </Tabs.Content>
     </Tabs.Root>
   );

@@ -32,8 +32,8 @@ function write(raw: string | null): void {
 function parse(raw: string): Admin | undefined {
   try {
     const { id, username } = JSON.parse(raw) as Record<string, unknown>;
-    const named = typeof username === 'string' && username !== '';
-    return named && (typeof id === 'string' || typeof id === 'number') && id !== ''
+    const hasName = typeof username === 'string' && username !== '';
+    return hasName && (typeof id === 'string' || typeof id === 'number') && id !== ''
       ? { id: String(id), username }
       : undefined;
   } catch {

@@ -32,10 +32,10 @@ export function AlertList({ token, initial }: AlertListProps) {
       toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
   });
   // The last delete button is gone, so the heading of the empty page takes the focus.
-  const emptied = alerts.length === 0 && initial.length > 0;
+  const isEmptied = alerts.length === 0 && initial.length > 0;
   useEffect(() => {
-    if (emptied) focusHeading();
-  }, [emptied]);
+    if (isEmptied) focusHeading();
+  }, [isEmptied]);
   if (alerts.length === 0)
     return (
       <EmptyPage

@@ -9,9 +9,9 @@ const KEY = FIND_STORAGE_KEYS.recentlyViewed;
 export function useRecentlyViewed(id: string): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
-    const before = readStored(KEY, textsIn).filter((seen) => seen !== id);
-    setOthers(before.slice(0, RECENTLY_VIEWED_COUNT));
-    writeStored(KEY, [id, ...before].slice(0, RECENTLY_VIEWED_COUNT + 1));
+    const others = readStored(KEY, textsIn).filter((other) => other !== id);
+    setOthers(others.slice(0, RECENTLY_VIEWED_COUNT));
+    writeStored(KEY, [id, ...others].slice(0, RECENTLY_VIEWED_COUNT + 1));
   }, [id]);
   return others;
 }

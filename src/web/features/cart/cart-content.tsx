@@ -61,10 +61,10 @@ export function NoLines({ cart, back, level }: NoLinesProps) {
  * Puts the meter above the lines and the quieter facts below, so that neither separates the total from the checkout.
  */
 export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) {
-  const sends = cart.items?.some(({ giftCard }) => !giftCard);
+  const hasShipping = cart.items?.some(({ giftCard }) => !giftCard);
   return (
     <>
-      {offers.codes && sends && (
+      {offers.codes && hasShipping && (
         <div className="mb-6">
           <ShippingMeter freeShipping={summary.freeShipping} />
         </div>
@@ -77,12 +77,12 @@ export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) 
             <EstimateBox items={cart.items} summary={summary} {...(plain && { plain })} />
           )}
           <ul className="grid gap-2 text-sm text-muted">
-            {offers.arrival && sends && (
+            {offers.arrival && hasShipping && (
               <Note of={PackageCheck}>
                 <ArrivalLine />
               </Note>
             )}
-            {offers.costs && sends && <Note of={Truck}>{STANDARD_SHIPPING}</Note>}
+            {offers.costs && hasShipping && <Note of={Truck}>{STANDARD_SHIPPING}</Note>}
             {TRUST_NOTES.product.map((note, index) => (
               <Note key={note} of={TRUST_ICONS[index] ?? ShieldCheck}>
                 <TrustNote note={note} />

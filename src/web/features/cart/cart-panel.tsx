@@ -16,7 +16,7 @@ export function CartPanel({ offers, button }: CartPanelProps) {
   const { count, items } = useCart();
   useCartTabs();
   const place = useRef<HTMLDivElement>(null);
-  const followed = useRef(false);
+  const hasFollowed = useRef(false);
   const [open, setOpen] = useState(false);
 
   // Loads before the first click, so that the drawer slides in at once.
@@ -26,7 +26,7 @@ export function CartPanel({ offers, button }: CartPanelProps) {
   const returnFocus = useMemo(
     () => ({
       get current() {
-        if (followed.current) return document.querySelector<HTMLElement>('#content h1');
+        if (hasFollowed.current) return document.querySelector<HTMLElement>('#content h1');
         return place.current?.querySelector('button') ?? null;
       },
     }),
@@ -34,7 +34,7 @@ export function CartPanel({ offers, button }: CartPanelProps) {
   );
 
   const show = () => {
-    followed.current = false;
+    hasFollowed.current = false;
     setOpen(true);
   };
   return (
@@ -46,7 +46,7 @@ export function CartPanel({ offers, button }: CartPanelProps) {
         onOpenChange={setOpen}
         returnFocus={returnFocus}
         onFollow={() => {
-          followed.current = true;
+          hasFollowed.current = true;
           setOpen(false);
         }}
       />

@@ -30,7 +30,7 @@ const isUntouched = (name: keyof CustomerInfo, value: string | undefined): boole
   !value || value === DEFAULTS[name];
 
 /** Keeps the fields as long as the page; with the additions, as long as the tab. */
-let typed: Partial<CustomerInfo> = {};
+let savedFields: Partial<CustomerInfo> = {};
 
 export default function CheckoutForm({ cart, total }: { cart: CartView; total: string }) {
   const isPlain = isDocument(useFeatures());
@@ -41,7 +41,7 @@ export default function CheckoutForm({ cart, total }: { cart: CartView; total: s
   const plain = usePlainForm('checkout');
   const { handOver, pending, refusal } = useHandOff();
   useEffect(() => {
-    const draft = { ...typed, ...(!isPlain && readDraft()) };
+    const draft = { ...savedFields, ...(!isPlain && readDraft()) };
     for (const name of NAMES) {
       const value = draft[name];
       if (value && isUntouched(name, getValues(name))) setValue(name, value);
@@ -49,7 +49,7 @@ export default function CheckoutForm({ cart, total }: { cart: CartView; total: s
   }, [isPlain, getValues, setValue]);
   useEffect(
     () => () => {
-      typed = getValues();
+      savedFields = getValues();
     },
     [getValues],
   );

@@ -34,7 +34,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
   const refusal = useRefusal();
   const items = cart.items ?? [];
   const total = formatPrice(summary.total);
-  const sends = items.some(({ giftCard }) => !giftCard);
+  const hasShipping = items.some(({ giftCard }) => !giftCard);
   return (
     <section aria-labelledby="summary" className="bg-surface p-6 sm:p-8 lg:sticky lg:top-28">
       <h2 id="summary" className="display text-title">
@@ -50,7 +50,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
       )}
       {hasCodes && (
         <div className="mt-6 grid gap-5 border-t border-line pt-6">
-          {sends && <ShippingMeter freeShipping={summary.freeShipping} />}
+          {hasShipping && <ShippingMeter freeShipping={summary.freeShipping} />}
           <FoldedCode summary={summary} />
         </div>
       )}
@@ -80,7 +80,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
           <EstimateBox items={items} summary={summary} opened page="checkout" plain={{ refusal, estimate }} />
         </div>
       )}
-      {showsArrival && sends && (
+      {showsArrival && hasShipping && (
         <div className="mt-6 border-t border-line pt-6">
           <ArrivalOptions />
         </div>
@@ -99,8 +99,8 @@ export default function OrderSummary(props: OrderSummaryProps) {
 
 /** B14 Folds the field, because an open one sends people away to look for a code. */
 function FoldedCode({ summary }: { summary: CartSummary }) {
-  const refused = useRefusal()?.form === 'applyDiscount';
-  const isUsed = summary.discount !== null || summary.note !== undefined || refused;
+  const isRefused = useRefusal()?.form === 'applyDiscount';
+  const isUsed = summary.discount !== null || summary.note !== undefined || isRefused;
   const [open, setOpen] = useState(isUsed);
   return (
     <details open={open || isUsed} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

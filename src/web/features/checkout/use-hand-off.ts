@@ -19,7 +19,7 @@ const LEAVING_MS = 10_000;
 
 export function useHandOff() {
   const client = useQueryClient();
-  const left = useLeft();
+  const hasLeft = useLeft();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -32,9 +32,9 @@ export function useHandOff() {
 
   async function fail(error: unknown): Promise<void> {
     // An empty cart removes the form, although its shopper is still here.
-    const hadLeft = left.current;
+    const wasGone = hasLeft.current;
     if (error instanceof ApiError && error.status === CONFLICT) await refetchCart(client);
-    if (hadLeft) return;
+    if (wasGone) return;
     toast(readCart(client)?.length === 0 ? TOASTS.checkoutEmpty : TOASTS.checkoutFailed);
     setRefusal((error instanceof ApiError && error.serverMessage) || TOASTS.checkoutFailed.description);
     setPending(false);
@@ -50,12 +50,12 @@ export function useHandOff() {
     try {
       // Pending changes must arrive first, because shoppers buy what they see.
       await whenCartIdle(client);
-      if (left.current) return;
+      if (hasLeft.current) return;
       const cartItems = items.map(({ id, quantity }) => ({ id, quantity }));
       const { checkoutUrl } = await call('checkout', { customerInfo, cartItems });
       const address = safeCheckoutUrl(checkoutUrl);
       if (!address) throw new Error('The answer names no address to pay at.');
-      if (left.current) return;
+      if (hasLeft.current) return;
       markCheckout();
       location.assign(address);
       setTimeout(() => setPending(false), LEAVING_MS);

@@ -43,9 +43,9 @@ function Meanings() {
         {CONNECTION_TEST.meaningTitle}
       </h2>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
-        {CONNECTION_TEST.meanings.map(([said, meaning]) => (
-          <Fragment key={said}>
-            <dt>&ldquo;{said}&rdquo;</dt>
+        {CONNECTION_TEST.meanings.map(([errorText, meaning]) => (
+          <Fragment key={errorText}>
+            <dt>&ldquo;{errorText}&rdquo;</dt>
             <dd className="text-muted">{meaning}</dd>
           </Fragment>
         ))}

@@ -9,8 +9,8 @@ import { readAgain } from '../../api/query-client.ts';
 
 /** A failed call counts as a failed connection. */
 function asResult(error: unknown): ConnectionTest {
-  const said = error instanceof ApiError ? error.serverMessage : undefined;
-  const text = said ?? (error instanceof Error ? error.message : String(error));
+  const message = error instanceof ApiError ? error.serverMessage : undefined;
+  const text = message ?? (error instanceof Error ? error.message : String(error));
   return { connected: false, message: CONNECTION.failed, error: text };
 }
 

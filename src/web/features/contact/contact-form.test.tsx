@@ -12,7 +12,7 @@ it.each([
 ])('Contact form: no more can be typed into "%s" than the server takes', (name, length) => {
   const html = renderToStaticMarkup(
     <Router place={{ path: '/contact', search: '' }}>
-      <ContactForm sends />
+      <ContactForm canSend />
     </Router>,
   );
   const field = html.match(/<(input|textarea)[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`));

@@ -42,12 +42,12 @@ const ORDER_NUMBER = /^[\w-]{1,20}$/;
 
 /** B5 Prefills the subject with the order's number, when an order's page opened the form. */
 function useOrderSubject(): string {
-  const named = new URLSearchParams(useSearch()).get(ORDER_PARAMETER) ?? '';
-  return ORDER_NUMBER.test(named) ? CONTACT_FORM.aboutOrder(named) : '';
+  const orderNumber = new URLSearchParams(useSearch()).get(ORDER_PARAMETER) ?? '';
+  return ORDER_NUMBER.test(orderNumber) ? CONTACT_FORM.aboutOrder(orderNumber) : '';
 }
 
 /** Without mail it checks, thanks and clears as the specification says. */
-export default function ContactForm({ sends }: { sends: boolean }) {
+export default function ContactForm({ canSend }: { canSend: boolean }) {
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver,
     // Has no default values, so that text typed before hydration stays.
@@ -59,7 +59,7 @@ export default function ContactForm({ sends }: { sends: boolean }) {
   const tell = ({ root }: FieldErrors<ContactMessage>) => root && toast(TOASTS.contactFailed);
   const send = handleSubmit(async (message, event) => {
     // The log must contain nothing personal.
-    if (!sends) console.info('Contact form submitted.');
+    if (!canSend) console.info('Contact form submitted.');
     else if (!(await deliver({ ...message, ...(event && honeypotOf(event.target)) }))) return;
     reset(EMPTY);
     alert(CONTACT_THANKS);
@@ -109,7 +109,7 @@ export default function ContactForm({ sends }: { sends: boolean }) {
         className="sm:col-span-2"
         maxLength={MESSAGE_CHARS}
       />
-      {sends && <Honeypot />}
+      {canSend && <Honeypot />}
       <Button
         type="submit"
         size="lg"

@@ -38,22 +38,22 @@ const DESIGNS = GIFT_DESIGNS.map(({ id, name }) => ({
 
 interface GiftCardsProps {
   /** False if gift cards are not sold: the block then only shows them. */
-  sells: boolean;
+  isSold: boolean;
   first: GiftCardOffer | null | undefined;
 }
 
-export default function GiftCards({ sells, first }: GiftCardsProps) {
-  const order = useGiftCardOrder(first, sells);
+export default function GiftCards({ isSold, first }: GiftCardsProps) {
+  const order = useGiftCardOrder(first, isSold);
   const [amount, setAmount] = useState<string>(String(GIFT_CARD_DEFAULT_AMOUNT));
   const [design, setDesign] = useState<GiftDesign>(GIFT_CARD_DESIGNS[0]);
   const recipient = useRecipient();
   const takesForms = useFeature('no-script');
   const { target } = usePlainForm('addToCart');
-  const typed = useWatch({ control: recipient.control });
-  const unavailable = sells && (order.offer === null || (order.offer && !order.variantOf(amount)));
+  const values = useWatch({ control: recipient.control });
+  const unavailable = isSold && (order.offer === null || (order.offer && !order.variantOf(amount)));
 
   const submit = recipient.handleSubmit(async (values) => {
-    if (sells && (await order.create(amount, { ...values, design }))) recipient.reset(NOTHING_TYPED);
+    if (isSold && (await order.create(amount, { ...values, design }))) recipient.reset(NOTHING_TYPED);
   }, tellUnchecked);
 
   return (
@@ -69,9 +69,9 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
           <form
             {...target}
             className="mt-8 grid gap-6"
-            noValidate={sells}
+            noValidate={isSold}
             onSubmit={submit}
-            onFocus={sells ? prepareCheck : undefined}
+            onFocus={isSold ? prepareCheck : undefined}
           >
             <input type="hidden" name="productId" value={order.offer?.productId ?? ''} />
             <input type="hidden" name="variantId" value={order.variantOf(amount) ?? ''} />
@@ -104,7 +104,11 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
                 <PlainChoice name="design" value={design} label={GIFT_CARDS.design} options={PLAIN_DESIGNS} />
               </>
             )}
-            <RecipientFields form={recipient} sends={sells} maxMessage={sells ? undefined : PREVIEW_CHARS} />
+            <RecipientFields
+              form={recipient}
+              isSent={isSold}
+              maxMessage={isSold ? undefined : PREVIEW_CHARS}
+            />
             {unavailable && (
               <p role="status" className="text-sm text-muted">
                 {GIFT_CARD_TEXTS.unavailable}
@@ -112,7 +116,7 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
             )}
             {/* §2: the specification gives this button no behavior. */}
             <Button
-              type={sells ? 'submit' : 'button'}
+              type={isSold ? 'submit' : 'button'}
               size="lg"
               className="justify-self-start"
               disabled={Boolean(unavailable)}
@@ -126,8 +130,8 @@ export default function GiftCards({ sells, first }: GiftCardsProps) {
         <GiftCardPreview
           amount={amount}
           design={design}
-          email={typed.email ?? ''}
-          message={typed.message ?? ''}
+          email={values.email ?? ''}
+          message={values.message ?? ''}
         />
       </div>
     </section>

@@ -12,9 +12,9 @@ export function findAddress(
 ): PageAddress {
   const state = { ...readFind(query, rules), page };
   const plain = { ...readFind(new URLSearchParams(), rules), page, category: state.category };
-  const known = state.category === ALL_PRODUCTS || isCategoryId(state.category);
+  const isKnown = state.category === ALL_PRODUCTS || isCategoryId(state.category);
   return {
     address: path + printFind(state, rules),
-    cacheable: known && printFind(state, rules) === printFind(plain, rules),
+    cacheable: isKnown && printFind(state, rules) === printFind(plain, rules),
   };
 }

@@ -14,7 +14,7 @@ interface ListingColumnsProps {
   /** Receives a function that closes the sheet, where the sidebar is in one. */
   sidebar?: ((close?: () => void) => ReactNode) | undefined;
   /** True if the number is announced and the sheet has a button 'Show N products'. */
-  counts: boolean;
+  showsCount: boolean;
   chips?: ReactNode;
   sort?: ReactNode;
   children: ReactNode;
@@ -23,7 +23,7 @@ interface ListingColumnsProps {
 const COLUMNS = 'grid gap-x-10 gap-y-8 md:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-x-14';
 
 export function ListingColumns(props: ListingColumnsProps) {
-  const { found, stale, results, className, sidebar, counts, chips, sort, children } = props;
+  const { found, stale, results, className, sidebar, showsCount, chips, sort, children } = props;
   return (
     <div className={cx(className, sidebar && COLUMNS)}>
       {sidebar && (
@@ -39,15 +39,15 @@ export function ListingColumns(props: ListingColumnsProps) {
         <div ref={results} tabIndex={-1} className="mb-6 scroll-mt-24 outline-none">
           <div className="flex items-start justify-between gap-x-4 gap-y-3 max-md:flex-wrap">
             <div className="flex min-h-12 flex-wrap items-center gap-x-5 gap-y-2 max-md:order-last max-md:w-full">
-              <p role={counts ? 'status' : undefined} className="text-sm text-muted tabular-nums">
-                {found && (counts || found.total > 0) && countLabel(found.total)}
+              <p role={showsCount ? 'status' : undefined} className="text-sm text-muted tabular-nums">
+                {found && (showsCount || found.total > 0) && countLabel(found.total)}
               </p>
               {chips}
             </div>
             {sidebar && (
               <SidebarSheet
                 className="md:hidden"
-                done={counts && found ? FILTER_TEXT.show(found.total) : undefined}
+                done={showsCount && found ? FILTER_TEXT.show(found.total) : undefined}
               >
                 {sidebar}
               </SidebarSheet>

@@ -33,7 +33,7 @@ const dollars = (amount: number): string => `$${amount}`;
 const openDollars = (amount: number): string => dollars(amount) + (amount === PRICE_SLIDER.max ? '+' : '');
 
 export function PriceFilter({ price, openEnd, onChange }: PriceFilterProps) {
-  const typed = useFeature('facts') && openEnd;
+  const hasFields = useFeature('facts') && openEnd;
   const [draft, setDraft] = useState<[number, number] | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -49,15 +49,15 @@ export function PriceFilter({ price, openEnd, onChange }: PriceFilterProps) {
     <RangeSlider
       label="Price Range"
       // Without scripts the typed fields beside it count.
-      className={cx('px-1.5', typed && 'needs-script')}
+      className={cx('px-1.5', hasFields && 'needs-script')}
       {...PRICE_SLIDER}
       value={draft ?? toSlider(price)}
       onChange={move}
       format={openEnd ? openDollars : dollars}
-      names={typed ? undefined : PRICE_FIELDS}
+      names={hasFields ? undefined : PRICE_FIELDS}
     />
   );
-  if (!typed) return slider;
+  if (!hasFields) return slider;
   return (
     <>
       {slider}

@@ -72,8 +72,8 @@ interface MySizesProps {
 }
 
 function MySizes({ category, chosen, onChange, onLeave }: MySizesProps) {
-  const remembered = useMySizes(category);
-  const differs = !same(chosen, remembered);
+  const mySizes = useMySizes(category);
+  const differs = !same(chosen, mySizes);
   return (
     <div className="mt-3 flex flex-wrap gap-x-4 empty:hidden">
       {chosen.length > 0 && differs && (
@@ -87,15 +87,15 @@ function MySizes({ category, chosen, onChange, onLeave }: MySizesProps) {
           {FILTER_TEXT.remember}
         </Button>
       )}
-      {remembered.length > 0 && differs && (
+      {mySizes.length > 0 && differs && (
         <Button
           variant="link"
           onClick={() => {
             onLeave();
-            onChange([...remembered]);
+            onChange([...mySizes]);
           }}
         >
-          {FILTER_TEXT.mySize(remembered)}
+          {FILTER_TEXT.mySize(mySizes)}
         </Button>
       )}
     </div>

@@ -30,13 +30,13 @@ interface LinkScreenProps {
 export function LinkScreen({ link, done, words, action, help }: LinkScreenProps) {
   const search = new URLSearchParams(useSearch());
   const token = search.get(TOKEN_PARAMETER) ?? '';
-  const left = useLeft();
+  const hasLeft = useLeft();
   const act = useMutation({
     mutationFn: () => call(action, { token }),
     // The address stores it, so that coming back does not show the button again.
     onSuccess: () => {
       const query = new URLSearchParams({ [TOKEN_PARAMETER]: token, [DONE_PARAMETER]: '1' });
-      if (!left.current) navigate(`?${query}`, { replace: true });
+      if (!hasLeft.current) navigate(`?${query}`, { replace: true });
     },
   });
   const { title, text, ...shown } = words[link?.list ?? 'newsletter'] ?? words.newsletter;
@@ -55,7 +55,7 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
 
   if (done || search.has(DONE_PARAMETER))
     return (
-      <Screen eyebrow={shown.eyebrow} title={shown.done} text={shown.doneText} announced>
+      <Screen eyebrow={shown.eyebrow} title={shown.done} text={shown.doneText} isAnnounced>
         <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
           Continue Shopping
         </Link>
@@ -81,7 +81,7 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
 
 export function OldLink({ help }: { help: string }) {
   return (
-    <Screen eyebrow={OLD_LINK.eyebrow} title={OLD_LINK.title} text={help} announced>
+    <Screen eyebrow={OLD_LINK.eyebrow} title={OLD_LINK.title} text={help} isAnnounced>
       <Link href={href.home} className={buttonClass({ size: 'lg' })}>
         {OLD_LINK.home}
       </Link>
@@ -97,14 +97,14 @@ interface ScreenProps {
   title: string;
   text: string;
   /** True if it replaced the form, so that screen readers announce it. */
-  announced?: boolean;
+  isAnnounced?: boolean;
   children: ReactNode;
 }
 
-function Screen({ eyebrow, title, text, announced = false, children }: ScreenProps) {
+function Screen({ eyebrow, title, text, isAnnounced = false, children }: ScreenProps) {
   return (
     <section aria-labelledby="link-title" className="wrap py-[clamp(4rem,12vw,10rem)]">
-      <div role={announced ? 'status' : undefined}>
+      <div role={isAnnounced ? 'status' : undefined}>
         <p className="eyebrow text-muted">{eyebrow}</p>
         <h1 id="link-title" className="display mt-5 max-w-[16ch] text-display">
           {title}

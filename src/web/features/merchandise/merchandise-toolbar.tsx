@@ -49,7 +49,7 @@ export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
   useEarlyValue(sort, state.sort, (chosen) => onChoose({ sort: chosen as FindSort }));
   const ascending = state.order === 'asc';
   // The requested category stays in the list even when no product has it.
-  const known = [...new Set([...categories, ...(state.category === ALL_PRODUCTS ? [] : [state.category])])];
+  const options = [...new Set([...categories, ...(state.category === ALL_PRODUCTS ? [] : [state.category])])];
   return (
     <search>
       <form
@@ -93,7 +93,7 @@ export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
           onChange={(event) => onChoose({ category: event.target.value })}
         >
           <option value={ALL_PRODUCTS}>All Categories</option>
-          {known.map((id) => (
+          {options.map((id) => (
             <option key={id} value={id}>
               {titleCase(id)}
             </option>

@@ -15,19 +15,19 @@ import { navigate, useSearch } from '../../router/router.tsx';
 const ADDRESS_DELAY_MS = 250;
 
 export function useMerchandiseState(rules: FindRules) {
-  const written = readFind(new URLSearchParams(useSearch()), rules);
-  const [draft, setDraft] = useState(written.search);
-  const [lastWritten, setLastWritten] = useState(written.search);
+  const addressState = readFind(new URLSearchParams(useSearch()), rules);
+  const [draft, setDraft] = useState(addressState.search);
+  const [lastWritten, setLastWritten] = useState(addressState.search);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   // Back, Forward and links change the address from outside: the box follows.
-  if (written.search !== lastWritten) {
-    setLastWritten(written.search);
-    setDraft(written.search);
+  if (addressState.search !== lastWritten) {
+    setLastWritten(addressState.search);
+    setDraft(addressState.search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const state = searchFor(written, draft, rules);
+  const state = searchFor(addressState, draft, rules);
   /** Reads the current address, because a change that waited for a key or for code may be older. */
   const readNow = () => readFind(new URLSearchParams(location.search), rules);
 

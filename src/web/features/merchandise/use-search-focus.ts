@@ -9,9 +9,9 @@ export function useSearchFocus(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     let last = '';
     const focus = () => {
-      const asked = location.hash === `#${SEARCH_ID}` && location.href !== last;
+      const isSearchLink = location.hash === `#${SEARCH_ID}` && location.href !== last;
       last = location.href;
-      if (asked) box.current?.focus();
+      if (isSearchLink) box.current?.focus();
     };
     focus();
     for (const event of ADDRESS_EVENTS) addEventListener(event, focus);

@@ -47,10 +47,10 @@ export default function ChangeForm({
   const form = useRef<HTMLFormElement>(null);
   const plain = usePlainForm('changeOrder', { token });
   const save = useMutation({
-    mutationFn: (wanted: ReturnType<typeof readChangeForm>) => {
-      const problems = wanted.address ? problemsOf(wanted.address) : {};
+    mutationFn: (change: ReturnType<typeof readChangeForm>) => {
+      const problems = change.address ? problemsOf(change.address) : {};
       if (Object.keys(problems).length > 0) throw new InvalidForm(problems);
-      return call('changeOrder', { token, ...wanted } as Parameters<typeof call<'changeOrder'>>[1]);
+      return call('changeOrder', { token, ...change } as Parameters<typeof call<'changeOrder'>>[1]);
     },
     onSuccess: (after) => {
       client.setQueryData(['order', token], after);

@@ -20,12 +20,12 @@ const CHANGE = 'change';
 export function ChangeOrder({ order, token }: { order: OrderView; token: string }) {
   const { change } = order;
   const inTime = useStillOpen(order, token);
-  const isAsked = new URLSearchParams(useSearch()).get(ASK_PARAMETER) === CHANGE;
+  const isRequested = new URLSearchParams(useSearch()).get(ASK_PARAMETER) === CHANGE;
   const isRefused = useRefusal()?.form === 'changeOrder';
-  const [opened, setOpened] = useState<boolean>();
+  const [openChoice, setOpenChoice] = useState<boolean>();
   if (!change) return null;
   const canChange = change.open && inTime;
-  const isOpen = opened ?? (isAsked || isRefused);
+  const isOpen = openChoice ?? (isRequested || isRefused);
   return (
     <div data-print="no" className="mt-6">
       {change.state && !isOpen && (
@@ -43,7 +43,7 @@ export function ChangeOrder({ order, token }: { order: OrderView; token: string 
             onPointerEnter={() => void ChangeForm.preload()}
             onClick={(event) => {
               event.preventDefault();
-              setOpened(true);
+              setOpenChoice(true);
             }}
           >
             {ORDER_CHANGE.title}
@@ -55,7 +55,7 @@ export function ChangeOrder({ order, token }: { order: OrderView; token: string 
           change={change}
           token={token}
           onClose={() => {
-            setOpened(false);
+            setOpenChoice(false);
             focusHeading();
           }}
         />

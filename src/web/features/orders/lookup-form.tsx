@@ -12,13 +12,13 @@ import { TextField } from '../../ui/field.tsx';
 
 /** Two pages show it, so a refused form without scripts returns to its own page. */
 export function LookupForm({ page }: { page?: 'returns' }) {
-  const left = useLeft();
+  const hasLeft = useLeft();
   const { register, handleSubmit } = useForm<{ number: string; email: string }>();
   const plain = usePlainForm('lookUpOrder');
   const lookup = useMutation({
     mutationFn: (input: { number: string; email: string }) => call('lookUpOrder', input),
     onSuccess: ({ path }) => {
-      if (!left.current) navigate(path);
+      if (!hasLeft.current) navigate(path);
     },
   });
 

@@ -24,24 +24,24 @@ const NOTES: Partial<Record<NonNullable<OrderView['cancel']>, string>> = {
 
 export function OrderActions({ order, token }: { order: OrderView; token: string }) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const query = { queryKey: ['order', token] };
   const cancel = useMutation({
     mutationFn: () => call('cancelOrder', { token }),
     onSuccess: (after) => {
       client.setQueryData(query.queryKey, after);
-      setAsking(false);
+      setConfirming(false);
     },
     onError: () => {
       // The order may have changed since the page loaded, so it is read again.
       void client.invalidateQueries(query);
-      setAsking(false);
+      setConfirming(false);
     },
   });
   const open = useStillOpen(order, token);
   const isAsked = new URLSearchParams(useSearch()).get(ASK_PARAMETER) === CANCEL;
   // The dialog returns the focus to the button, which may be gone.
-  const over = !open && !asking && (cancel.isSuccess || cancel.isError);
+  const over = !open && !isConfirming && (cancel.isSuccess || cancel.isError);
   useEffect(() => {
     if (over) focusHeading();
   }, [over]);
@@ -69,7 +69,7 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
               variant="destructive"
               onClick={(event) => {
                 event.preventDefault();
-                setAsking(true);
+                setConfirming(true);
               }}
             >
               {ORDER_PAGE.cancel}
@@ -81,8 +81,8 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
         </Link>
       </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={ORDER_PAGE.confirmTitle}
         text={ORDER_PAGE.confirmText}
         no={ORDER_PAGE.confirmNo}
@@ -125,10 +125,10 @@ function PlainConfirmation({ token }: { token: string }) {
 /** Counts from the time of each answer, because the server's clock decides. */
 export function useStillOpen(order: OrderView, token: string): boolean {
   const client = useQueryClient();
-  const [ended, setEnded] = useState<OrderView>();
+  const [endedOrder, setEndedOrder] = useState<OrderView>();
   useEffect(() => {
     if (order.openForMs === undefined) return;
-    const timer = setTimeout(() => setEnded(order), order.openForMs);
+    const timer = setTimeout(() => setEndedOrder(order), order.openForMs);
     // A timer stops while the device sleeps.
     const onVisible = () => document.hidden || client.invalidateQueries({ queryKey: ['order', token] });
     document.addEventListener('visibilitychange', onVisible);
@@ -137,5 +137,5 @@ export function useStillOpen(order: OrderView, token: string): boolean {
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [order, token, client]);
-  return order.cancel === 'open' && ended !== order;
+  return order.cancel === 'open' && endedOrder !== order;
 }

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { ALERT_FORM, ALERT_REQUEST } from './alert-content.ts';
 
 /** The form is gone, so the thanks take the focus. */
-const takeFocus = (said: HTMLElement | null) => said?.focus({ preventScroll: true });
+const takeFocus = (thanks: HTMLElement | null) => thanks?.focus({ preventScroll: true });
 
 export interface AlertSubject {
   kind: AlertKind;

@@ -26,7 +26,7 @@ interface BuyBarProps {
 
 export function BuyBar({ product, purchase, watched }: BuyBarProps) {
   const isOut = useOutOfSight(watched);
-  const { priced, variant, hasOptions, soldOut, pending, added } = purchase;
+  const { priced, variant, hasOptions, soldOut, pending, isAdded } = purchase;
   if (!isOut || soldOut) return null;
   return (
     <div className="buy-bar">
@@ -41,7 +41,7 @@ export function BuyBar({ product, purchase, watched }: BuyBarProps) {
         aria-label={`Add to Cart: ${product.name}`}
         onClick={() => void purchase.addToCart()}
       >
-        {added ? 'Added' : 'Add to Cart'}
+        {isAdded ? 'Added' : 'Add to Cart'}
       </Button>
     </div>
   );

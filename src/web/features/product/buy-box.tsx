@@ -61,7 +61,7 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
             void purchase.addToCart();
           }}
         >
-          {purchase.added && offers.bar ? 'Added' : 'Add to Cart'}
+          {purchase.isAdded && offers.bar ? 'Added' : 'Add to Cart'}
         </Button>
         <div className="flex gap-3 max-lg:grow max-lg:justify-end">
           <WishHeart className="size-14 rounded-sm border border-edge" product={product} />

@@ -27,8 +27,8 @@ interface GalleryProps {
 export function Gallery({ name, images, index, onIndex, zooms = false }: GalleryProps) {
   const touchX = useRef<number | undefined>(undefined);
   // The first picture does not fade in, because the browser would count it as painted only after the fade.
-  const [shown, setShown] = useState({ index, turned: false });
-  if (shown.index !== index) setShown({ index, turned: true });
+  const [view, setView] = useState({ index, turned: false });
+  if (view.index !== index) setView({ index, turned: true });
   const count = images.length;
   const move = (step: number) => onIndex((index + step + count) % count);
 
@@ -64,7 +64,7 @@ export function Gallery({ name, images, index, onIndex, zooms = false }: Gallery
           sizes={GALLERY_SIZES}
           largest={GALLERY_LARGEST_PX}
           load={index === 0 ? 'first' : 'eager'}
-          imgClassName={cx('gallery-image', shown.turned && 'gallery-image-turned')}
+          imgClassName={cx('gallery-image', view.turned && 'gallery-image-turned')}
         />
         {zooms && current?.src && <ZoomButton name={name} images={images} index={index} onIndex={onIndex} />}
         {count > 1 && (

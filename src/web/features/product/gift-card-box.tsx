@@ -55,7 +55,7 @@ export default function GiftCardBox({ product, purchase }: { product: Product; p
         />
       </div>
       <PlainChoice name="design" value={design} label={GIFT_CARDS.design} options={DESIGNS} />
-      <RecipientFields form={recipient} sends />
+      <RecipientFields form={recipient} isSent />
       {order.offer === null && (
         <p role="status" className="text-sm text-muted">
           {GIFT_CARD_TEXTS.unavailable}

@@ -42,9 +42,9 @@ export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }
         {option.values.map((value) => {
           // A combination that does not exist is disabled; a sold-out one stays enabled, so that shoppers can set an
           // alert.
-          const made = !extended || isMade(product, variant, index, value);
+          const exists = !extended || isMade(product, variant, index, value);
           const available = extended
-            ? made && choose(product, variant, index, value).stock > 0
+            ? exists && choose(product, variant, index, value).stock > 0
             : isAvailable(product, variant, index, value);
           const swatch = extended ? option.swatches?.[value] : undefined;
           return (
@@ -54,12 +54,12 @@ export function OptionPicker({ product, variant, onChoose, sizeGuide, extended }
                 name={optionField(index)}
                 value={value}
                 checked={variant.options[index] === value}
-                disabled={!made && hydrated}
+                disabled={!exists && hydrated}
                 onChange={() => onChoose(index, value)}
               />
               {swatch && <ColorDot fill={swatch} className="mr-2" />}
               {value}
-              {!available && <VisuallyHidden>, {made ? 'sold out' : 'not available'}</VisuallyHidden>}
+              {!available && <VisuallyHidden>, {exists ? 'sold out' : 'not available'}</VisuallyHidden>}
             </label>
           );
         })}

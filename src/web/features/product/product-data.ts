@@ -30,8 +30,8 @@ function availability({ inStock, variants }: Product, variant?: ProductVariant):
 }
 
 /** Uses the price of the variant in the address, because the page shows it. */
-export function productData(product: Product, asked?: string): object {
-  const variant = product.variants.find(({ id }) => id === asked);
+export function productData(product: Product, variantId?: string): object {
+  const variant = product.variants.find(({ id }) => id === variantId);
   const address = href.product(product);
   return {
     '@context': SCHEMA,

@@ -88,7 +88,7 @@ const variesBy = (product: Product): string[] => [
 
 function groupData(product: Product, reviews: object): object {
   const address = href.product(product);
-  const own = {
+  const properties = {
     name: product.name,
     url: address,
     ...(product.imageUrl && { image: product.imageUrl }),
@@ -98,13 +98,13 @@ function groupData(product: Product, reviews: object): object {
   };
   const [only] = product.variants;
   if (!hasSeveral(product) && only)
-    return { '@context': CONTEXT, ...variantData(product, only), ...own, '@id': `${address}#product` };
+    return { '@context': CONTEXT, ...variantData(product, only), ...properties, '@id': `${address}#product` };
   return {
     '@context': CONTEXT,
     '@type': 'ProductGroup',
     '@id': `${address}#product`,
     productGroupID: productKey(product),
-    ...own,
+    ...properties,
     ...(variesBy(product).length > 0 && { variesBy: variesBy(product) }),
     hasVariant: product.variants.map((variant) => variantData(product, variant)),
   };
@@ -114,6 +114,6 @@ function groupData(product: Product, reviews: object): object {
 export function productGroup(product: Product, reviews: object = {}): object[] {
   const group = groupData(product, reviews);
   const text = JSON.stringify(group);
-  const named = SHIPPING_POLICIES.filter((policy) => text.includes(`"${policy['@id']}"`));
-  return [group, ORGANIZATION_WITH_POLICY, ...named];
+  const usedPolicies = SHIPPING_POLICIES.filter((policy) => text.includes(`"${policy['@id']}"`));
+  return [group, ORGANIZATION_WITH_POLICY, ...usedPolicies];
 }

@@ -37,11 +37,11 @@ interface ProductViewProps {
   tone: 'primary' | 'secondary';
   offers: ProductOffers;
   /** The variant in the address. */
-  asked?: string | undefined;
+  linkedVariantId?: string | undefined;
 }
 
-export function ProductView({ product, tone, offers, asked }: ProductViewProps) {
-  const purchase = usePurchase(product, offers.mySize, asked);
+export function ProductView({ product, tone, offers, linkedVariantId }: ProductViewProps) {
+  const purchase = usePurchase(product, offers.mySize, linkedVariantId);
   const { priced } = purchase;
   const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];
   return (

@@ -8,27 +8,30 @@ import { mySizesOf } from '../../storage/my-sizes.ts';
 import { choose, clampQuantity, firstVariant, inSize, maxQuantity, requestedVariant } from './variants.ts';
 
 /** Opens the page with the variant of a feed's link, so that it shows the feed's price. */
-export function usePurchase(product: Product, mySize: boolean, asked?: string) {
-  const [variantId, setVariantId] = useState(() => requestedVariant(product, asked)?.id);
-  const [wanted, setWanted] = useState(1);
-  const [image, setImage] = useState(() => (asked ? (requestedVariant(product, asked)?.image ?? 0) : 0));
-  const { add, pending, added } = useAddToCart();
+export function usePurchase(product: Product, mySize: boolean, linkedVariantId?: string) {
+  const [variantId, setVariantId] = useState(() => requestedVariant(product, linkedVariantId)?.id);
+  const [requestedQuantity, setRequestedQuantity] = useState(1);
+  const [image, setImage] = useState(() =>
+    linkedVariantId ? (requestedVariant(product, linkedVariantId)?.image ?? 0) : 0,
+  );
+  const { add, pending, isAdded } = useAddToCart();
 
   // The server does not know the shopper's own size, so it is chosen after hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival only, never over a choice
   useEffect(() => {
     const start = firstVariant(product);
     // A variant in the address overrides the shopper's size.
-    const own = !asked && mySize && start && inSize(product, start, mySizesOf(product.categoryId));
-    if (own) setVariantId((id) => (id === start.id ? own.id : id));
+    const sizedVariant =
+      !linkedVariantId && mySize && start && inSize(product, start, mySizesOf(product.categoryId));
+    if (sizedVariant) setVariantId((id) => (id === start.id ? sizedVariant.id : id));
   }, []);
 
   const hasOptions = product.variants.length > 1;
-  const variantOf = (id: string | undefined) => product.variants.find((known) => known.id === id);
+  const variantOf = (id: string | undefined) => product.variants.find((each) => each.id === id);
   const variant = variantOf(variantId) ?? firstVariant(product);
   const priced = variant ?? product;
   const stock = variant ? variant.stock : product.stockQuantity;
-  const quantity = clampQuantity(wanted, stock);
+  const quantity = clampQuantity(requestedQuantity, stock);
 
   return {
     variant,
@@ -39,10 +42,10 @@ export function usePurchase(product: Product, mySize: boolean, asked?: string) {
     soldOut: stock <= 0,
     pending,
     /** True for a moment after the product was added. */
-    added,
+    isAdded,
     image: Math.min(image, Math.max(0, product.images.length - 1)),
     setImage,
-    setQuantity: setWanted,
+    setQuantity: setRequestedQuantity,
     chooseOption(index: number, value: string) {
       if (!variant) return;
       const next = choose(product, variant, index, value);
@@ -57,7 +60,7 @@ export function usePurchase(product: Product, mySize: boolean, asked?: string) {
           quantity,
           ...(hasOptions && variant && { variantId: variant.id }),
         },
-        { added: TOASTS.cartAddedFromPage(quantity, product.name) },
+        { success: TOASTS.cartAddedFromPage(quantity, product.name) },
       ),
   };
 }

@@ -18,7 +18,7 @@ const middle = ([a, b]: TouchList): Point | undefined =>
 
 const screenOf = (box: HTMLElement) => ({ width: box.clientWidth, height: box.clientHeight });
 
-export function useZoom(box: RefObject<HTMLElement | null>, shown: number) {
+export function useZoom(box: RefObject<HTMLElement | null>, pageWidth: number) {
   const [width, setWidth] = useState(0);
   /** Holds the requested size and the painted one, because several wheel events may come between two paints. */
   const size = useRef({ wanted: 0, painted: 0 });
@@ -31,22 +31,22 @@ export function useZoom(box: RefObject<HTMLElement | null>, shown: number) {
     box.current !== null && size.current.wanted <= fittingWidth(screenOf(box.current)) + 1;
 
   const zoomTo = useCallback(
-    (wanted: (old: number) => number, at?: Point) => {
+    (resize: (old: number) => number, at?: Point) => {
       const { current } = box;
       if (!current) return;
       const screen = screenOf(current);
       const { left, top } = current.getBoundingClientRect();
       still.current = at ? { x: at.x - left, y: at.y - top } : { x: screen.width / 2, y: screen.height / 2 };
-      size.current.wanted = clampWidth(wanted(size.current.wanted), shown, screen);
+      size.current.wanted = clampWidth(resize(size.current.wanted), pageWidth, screen);
       setWidth(size.current.wanted);
     },
-    [box, shown],
+    [box, pageWidth],
   );
 
   const open = useCallback(() => {
     const { current } = box;
-    if (current) zoomTo(() => openWidth(shown, screenOf(current)));
-  }, [box, shown, zoomTo]);
+    if (current) zoomTo(() => openWidth(pageWidth, screenOf(current)));
+  }, [box, pageWidth, zoomTo]);
 
   useLayoutEffect(() => {
     const { current } = box;
@@ -105,7 +105,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, shown: number) {
       lastTap.current = isSecond ? 0 : time;
       const { current } = box;
       if (!isSecond || !current) return;
-      const next = isWhole() ? openWidth(shown, screenOf(current)) : 0;
+      const next = isWhole() ? openWidth(pageWidth, screenOf(current)) : 0;
       zoomTo(() => next, at);
     },
   };

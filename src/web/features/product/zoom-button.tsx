@@ -29,7 +29,7 @@ export function ZoomButton(props: ZoomButtonProps) {
       />
       <ZoomView
         {...props}
-        shown={button.current?.clientWidth ?? 0}
+        pageWidth={button.current?.clientWidth ?? 0}
         preview={pressed?.index === props.index ? pressed.src : undefined}
         open={open}
         onOpenChange={setOpen}

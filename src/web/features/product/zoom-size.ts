@@ -20,16 +20,19 @@ export interface Screen {
 export const fittingWidth = ({ width, height }: Screen): number => Math.min(width, height / PROPORTION);
 
 /** Opens the picture larger than on the page, and never smaller than the screen allows. */
-export const openWidth = (shown: number, screen: Screen): number =>
-  Math.max(shown * OPEN_FACTOR, fittingWidth(screen));
+export const openWidth = (pageWidth: number, screen: Screen): number =>
+  Math.max(pageWidth * OPEN_FACTOR, fittingWidth(screen));
 
-export const clampWidth = (width: number, shown: number, screen: Screen): number =>
-  Math.min(Math.max(width, fittingWidth(screen)), Math.max(shown * LARGEST_FACTOR, fittingWidth(screen)));
+export const clampWidth = (width: number, pageWidth: number, screen: Screen): number =>
+  Math.min(Math.max(width, fittingWidth(screen)), Math.max(pageWidth * LARGEST_FACTOR, fittingWidth(screen)));
 
 /** Returns the scroll position at which the point under the finger stays in place. */
 export const keepPoint = (scroll: number, point: number, ratio: number): number =>
   (scroll + point) * ratio - point;
 
 /** Requests a rendition that is sharp at twice the shown width, in steps so that two screens share one. */
-export const renditionWidth = (shown: number, pixelRatio: number): number =>
-  Math.min(WIDEST_PX, Math.ceil((shown * OPEN_FACTOR * pixelRatio) / RENDITION_STEP_PX) * RENDITION_STEP_PX);
+export const renditionWidth = (pageWidth: number, pixelRatio: number): number =>
+  Math.min(
+    WIDEST_PX,
+    Math.ceil((pageWidth * OPEN_FACTOR * pixelRatio) / RENDITION_STEP_PX) * RENDITION_STEP_PX,
+  );

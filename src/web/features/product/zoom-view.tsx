@@ -18,7 +18,7 @@ export interface ZoomViewProps {
   index: number;
   onIndex: (index: number) => void;
   /** The picture's width on the page. */
-  shown: number;
+  pageWidth: number;
   /** The address of the smaller picture, which shows until the larger one has loaded. */
   preview: string | undefined;
   open: boolean;
@@ -54,11 +54,11 @@ export default function ZoomView(props: ZoomViewProps) {
 /** The gallery is React's parent of this view and must not react to its touches. */
 const stay = (event: TouchEvent) => event.stopPropagation();
 
-function Zoomed({ name, images, index, onIndex, shown, preview, onOpenChange }: ZoomViewProps) {
+function Zoomed({ name, images, index, onIndex, pageWidth, preview, onOpenChange }: ZoomViewProps) {
   const box = useRef<HTMLElement | null>(null);
   const touch = useRef<Touch | undefined>(undefined);
   const drag = useRef<{ x: number; y: number; moved: boolean } | undefined>(undefined);
-  const zoom = useZoom(box, shown);
+  const zoom = useZoom(box, pageWidth);
   const { open } = zoom;
   const enter = useCallback(
     (element: HTMLElement | null) => {
@@ -130,7 +130,7 @@ function Zoomed({ name, images, index, onIndex, shown, preview, onOpenChange }: 
         {picture && (
           <img
             key={picture.src}
-            src={imageAt(picture.src, renditionWidth(shown, window.devicePixelRatio))}
+            src={imageAt(picture.src, renditionWidth(pageWidth, window.devicePixelRatio))}
             alt={picture.alt ?? name}
             width={4}
             height={5}

@@ -7,6 +7,6 @@ export type ReviewErrors = Partial<Record<keyof ReviewInput, string>>;
 export function checkReview(values: object): { review: ReviewInput } | { errors: ReviewErrors } {
   const parsed = reviewInput.safeParse(values);
   if (parsed.success) return { review: parsed.data };
-  const named = parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]);
-  return { errors: Object.fromEntries(named) as ReviewErrors };
+  const entries = parsed.error.issues.toReversed().map(({ path, message }) => [path[0], message]);
+  return { errors: Object.fromEntries(entries) as ReviewErrors };
 }

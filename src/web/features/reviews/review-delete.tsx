@@ -8,17 +8,17 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export function ReviewDelete({ token, onDeleted }: { token: string; onDeleted: () => void }) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useMutation({
     mutationFn: () => call('deleteReview', { token }),
     onSuccess: onDeleted,
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   const failure =
     remove.error && ((remove.error instanceof ApiError && remove.error.serverMessage) || REVIEW_FORM.failed);
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setAsking(true);
+    setConfirming(true);
   };
   return (
     <>
@@ -31,8 +31,8 @@ export function ReviewDelete({ token, onDeleted }: { token: string; onDeleted: (
         {failure}
       </p>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={REVIEW_FORM.confirmTitle}
         text={REVIEW_FORM.confirmText}
         no={REVIEW_FORM.confirmNo}

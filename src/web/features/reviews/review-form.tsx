@@ -55,7 +55,7 @@ export function ReviewForm({ token, form, refusal }: ReviewFormProps) {
     if (!send.isPending) send.mutate(fields);
   }
 
-  const typed = (name: string, known: string | undefined) => refusal?.values[name] ?? known ?? '';
+  const fieldValue = (name: string, saved: string | undefined) => refusal?.values[name] ?? saved ?? '';
   const { review } = form;
   const failure =
     send.error && ((send.error instanceof ApiError && send.error.serverMessage) || REVIEW_FORM.failed);
@@ -75,7 +75,7 @@ export function ReviewForm({ token, form, refusal }: ReviewFormProps) {
         required
         stars
         options={RATINGS.map((value) => ({ value, label: REVIEW_FORM.stars(Number(value)) }))}
-        chosen={typed('rating', review && String(review.rating))}
+        chosen={fieldValue('rating', review && String(review.rating))}
         error={errors.rating}
       />
       <TextField
@@ -83,7 +83,7 @@ export function ReviewForm({ token, form, refusal }: ReviewFormProps) {
         label={REVIEW_FORM.reviewTitle}
         hint={`Optional, at most ${REVIEW_TITLE_CHARS} characters`}
         autoComplete="off"
-        defaultValue={typed('title', review?.title)}
+        defaultValue={fieldValue('title', review?.title)}
         error={errors.title}
       />
       <TextareaField
@@ -92,7 +92,7 @@ export function ReviewForm({ token, form, refusal }: ReviewFormProps) {
         hint={REVIEW_FORM.textHint}
         rows={7}
         required
-        defaultValue={typed('text', review?.text)}
+        defaultValue={fieldValue('text', review?.text)}
         error={errors.text}
       />
       {form.asksFit && (
@@ -103,7 +103,7 @@ export function ReviewForm({ token, form, refusal }: ReviewFormProps) {
             ...FITS.map((value) => ({ value, label: FIT_LABELS[value] })),
             { value: '', label: REVIEW_FORM.noFit },
           ]}
-          chosen={typed('fit', review?.fit)}
+          chosen={fieldValue('fit', review?.fit)}
           error={errors.fit}
         />
       )}
@@ -113,7 +113,7 @@ export function ReviewForm({ token, form, refusal }: ReviewFormProps) {
         autoComplete="off"
         required
         maxLength={2 * REVIEW_NAME_CHARS}
-        defaultValue={typed('name', review?.name ?? form.suggestedName)}
+        defaultValue={fieldValue('name', review?.name ?? form.suggestedName)}
         error={errors.name}
       />
       <div className="flex flex-wrap items-center gap-5">

@@ -45,9 +45,9 @@ export default function ReviewSection({ id, first, query }: ReviewSectionProps) 
       };
     }),
   });
-  const loaded = pages.flatMap(({ data }) => data ?? []);
-  const [summary = loaded[0]] = first ? [first] : [];
-  const last = loaded.at(-1);
+  const loadedPages = pages.flatMap(({ data }) => data ?? []);
+  const [summary = loadedPages[0]] = first ? [first] : [];
+  const last = loadedPages.at(-1);
   const isPending = pages.some(({ isPending: pending }) => pending);
   const choose = (next: Choice) => {
     setChoice(next);
@@ -71,7 +71,7 @@ export default function ReviewSection({ id, first, query }: ReviewSectionProps) 
                 </p>
               )}
               <ul aria-busy={isPending || undefined}>
-                {loaded
+                {loadedPages
                   .flatMap(({ items }) => items)
                   .map((review) => (
                     <ReviewItem key={review.id} review={review} />

@@ -8,7 +8,9 @@ export const useRecentSearches = (): readonly string[] =>
   useStored(KEY, textsIn).slice(0, RECENT_SEARCHES_COUNT);
 
 export function rememberSearch(search: string): void {
-  const others = readStored(KEY, textsIn).filter((kept) => kept.toLowerCase() !== search.toLowerCase());
+  const others = readStored(KEY, textsIn).filter(
+    (previous) => previous.toLowerCase() !== search.toLowerCase(),
+  );
   writeStored(KEY, [search, ...others].slice(0, RECENT_SEARCHES_COUNT));
 }
 

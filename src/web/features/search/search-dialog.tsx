@@ -20,19 +20,19 @@ interface SearchDialogProps {
 }
 
 export default function SearchDialog({ open, onOpenChange, returnFocus }: SearchDialogProps) {
-  const followed = useRef(false);
+  const hasFollowed = useRef(false);
   const titleId = useId();
   // After following a suggestion the focus belongs to the new page.
   const focusTarget = useMemo(
     () => ({
       get current() {
-        return followed.current ? null : returnFocus.current;
+        return hasFollowed.current ? null : returnFocus.current;
       },
     }),
     [returnFocus],
   );
   const show = (next: boolean) => {
-    followed.current = false;
+    hasFollowed.current = false;
     onOpenChange(next);
   };
   return (
@@ -48,7 +48,7 @@ export default function SearchDialog({ open, onOpenChange, returnFocus }: Search
       </h2>
       <SearchBox
         onFollow={() => {
-          followed.current = true;
+          hasFollowed.current = true;
           onOpenChange(false);
         }}
       />

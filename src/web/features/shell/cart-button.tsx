@@ -18,9 +18,9 @@ export function CartButton({ count, isPage, onOpen }: CartButtonProps) {
     event.preventDefault();
     onOpen();
   };
-  const shown = isPage ? count : (count ?? 0);
+  const badge = isPage ? count : (count ?? 0);
   const name =
-    shown === undefined ? 'Shopping cart' : `Shopping cart, ${shown} ${shown === 1 ? 'item' : 'items'}`;
+    badge === undefined ? 'Shopping cart' : `Shopping cart, ${badge} ${badge === 1 ? 'item' : 'items'}`;
   const button = (
     <button
       type={isPage ? 'submit' : 'button'}
@@ -28,7 +28,7 @@ export function CartButton({ count, isPage, onOpen }: CartButtonProps) {
       aria-label={name}
       onClick={open}
     >
-      <CountedIcon of={ShoppingBag} count={shown ?? 0} testId="cart-count" />
+      <CountedIcon of={ShoppingBag} count={badge ?? 0} testId="cart-count" />
     </button>
   );
   // A press before hydration opens the cart's page.

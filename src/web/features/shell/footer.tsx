@@ -22,8 +22,8 @@ function scrollToTop() {
 
 export function Footer() {
   const features = useFeatures();
-  const shown = (links: readonly FooterLink[]) => links.filter((link) => isOffered(link, features));
-  const policies = shown(POLICY_LINKS);
+  const visibleLinks = (links: readonly FooterLink[]) => links.filter((link) => isOffered(link, features));
+  const policies = visibleLinks(POLICY_LINKS);
   return (
     <footer className="border-t border-line bg-surface">
       <div className="wrap grid gap-14 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
@@ -39,7 +39,7 @@ export function Footer() {
             <div key={column.title}>
               <h2 className="eyebrow text-muted">{column.title}</h2>
               <ul className="mt-4">
-                {shown(column.links).map((link) => (
+                {visibleLinks(column.links).map((link) => (
                   <li key={link.href}>
                     <Link href={link.href} className="inline-flex min-h-10 items-center text-sm">
                       <span className="link-quiet">{link.label}</span>

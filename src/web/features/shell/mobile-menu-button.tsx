@@ -10,14 +10,14 @@ const POPOVER_ID = 'early-menu';
 
 export function MobileMenuButton({ themeToggle, className }: { themeToggle: ReactNode; className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
-  const followed = useRef(false);
+  const hasFollowed = useRef(false);
   const [open, setOpen] = useState(false);
 
   // Focus returns to the button, unless the shopper followed a link: then it stays with the new page.
   const returnFocus = useMemo(
     () => ({
       get current() {
-        return followed.current ? document.querySelector<HTMLElement>('#content h1') : button.current;
+        return hasFollowed.current ? document.querySelector<HTMLElement>('#content h1') : button.current;
       },
     }),
     [],
@@ -35,7 +35,7 @@ export function MobileMenuButton({ themeToggle, className }: { themeToggle: Reac
         popoverTarget={POPOVER_ID}
         onClick={(event: MouseEvent) => {
           event.preventDefault();
-          followed.current = false;
+          hasFollowed.current = false;
           setOpen(true);
         }}
       >
@@ -53,7 +53,7 @@ export function MobileMenuButton({ themeToggle, className }: { themeToggle: Reac
         onOpenChange={setOpen}
         returnFocus={returnFocus}
         onFollow={() => {
-          followed.current = true;
+          hasFollowed.current = true;
         }}
         themeToggle={themeToggle}
       />

@@ -15,10 +15,10 @@ export function reportVitals(): void {
   };
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(keep, { reportAllChanges: true });
 
-  let sent = false;
+  let isSent = false;
   const send = () => {
-    if (sent) return;
-    sent = true;
+    if (isSent) return;
+    isSent = true;
     void fetch(ENDPOINTS.reportVitals.path, {
       method: ENDPOINTS.reportVitals.method,
       keepalive: true,

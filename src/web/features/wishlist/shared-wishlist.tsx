@@ -20,15 +20,15 @@ interface SharedWishlistProps {
 }
 
 export function SharedWishlist({ ids, first }: SharedWishlistProps) {
-  const [saved, setSaved] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const { products, failed, retry } = useWishedProducts(ids, first);
-  const known = products && ids.flatMap((id) => products.get(id) ?? []);
+  const cards = products && ids.flatMap((id) => products.get(id) ?? []);
   function save(wished: readonly CardProduct[]) {
     addWishes(wished.map(({ shopifyId }) => shopifyId));
     setSaved(true);
     toast(TOASTS.wishlistSaved(wished.length));
   }
-  if (ids.length === 0 || known?.length === 0)
+  if (ids.length === 0 || cards?.length === 0)
     return (
       <EmptyPage
         title={WISHLIST.shared}
@@ -42,22 +42,22 @@ export function SharedWishlist({ ids, first }: SharedWishlistProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1 className="display text-display">{WISHLIST.shared}</h1>
-        {known && (
+        {cards && (
           <div className="flex flex-wrap items-center gap-4">
-            {saved && (
+            {isSaved && (
               <Link href={href.wishlist} className="link">
                 {WISHLIST.own}
               </Link>
             )}
             {/* Is not disabled, which would lose the focus. */}
-            <Button aria-disabled={saved || undefined} onClick={() => saved || save(known)}>
-              {saved ? WISHLIST.saved : WISHLIST.save}
+            <Button aria-disabled={isSaved || undefined} onClick={() => isSaved || save(cards)}>
+              {isSaved ? WISHLIST.saved : WISHLIST.save}
             </Button>
           </div>
         )}
       </div>
-      {known ? (
-        <ProductGrid products={known} columns="four" className="mt-stack" level={2} />
+      {cards ? (
+        <ProductGrid products={cards} columns="four" className="mt-stack" level={2} />
       ) : (
         <WishedLoading failed={failed} onRetry={retry} />
       )}

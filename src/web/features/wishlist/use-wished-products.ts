@@ -22,17 +22,17 @@ export function useWishedProducts(
   first?: readonly CardProduct[] | undefined,
 ): WishedProducts {
   // A list that only became shorter needs no new call.
-  const [asked, setAsked] = useState(ids);
-  if (ids.some((id) => !asked.includes(id))) setAsked(ids);
-  const input = { ids: asked.join(',') };
+  const [requestedIds, setRequestedIds] = useState(ids);
+  if (ids.some((id) => !requestedIds.includes(id))) setRequestedIds(ids);
+  const input = { ids: requestedIds.join(',') };
   const { data, isError, refetch } = useQuery({
     queryKey: [endpointUrl('productsByIds', input)],
     queryFn: ({ signal }) => call('productsByIds', input, { signal }),
     retry: PRODUCT_QUERY_RETRIES,
     staleTime: 0,
-    enabled: asked.length > 0 && first === undefined,
+    enabled: requestedIds.length > 0 && first === undefined,
     placeholderData: keepPreviousData,
   });
-  const known = first ?? data;
-  return { products: known && byId(known), failed: isError && !known, retry: refetch };
+  const cards = first ?? data;
+  return { products: cards && byId(cards), failed: isError && !cards, retry: refetch };
 }

@@ -19,7 +19,7 @@ export default function AroundProduct({ id }: { id: string }) {
     queryKey: [endpointUrl('relatedProducts', { id })],
     queryFn: ({ signal }) => call('relatedProducts', { id }, { signal }),
   });
-  const seen = useQuery({
+  const recentProducts = useQuery({
     queryKey: [endpointUrl('listCards', { ids })],
     queryFn: ({ signal }) => call('listCards', { ids }, { signal }),
     enabled: ids !== '',
@@ -35,9 +35,9 @@ export default function AroundProduct({ id }: { id: string }) {
           )}
         </ProductRow>
       )}
-      {seen.data && seen.data.length > 0 && (
+      {recentProducts.data && recentProducts.data.length > 0 && (
         <ProductRow id="recent-title" title={TITLES.recent}>
-          <Cards products={seen.data} />
+          <Cards products={recentProducts.data} />
         </ProductRow>
       )}
     </>

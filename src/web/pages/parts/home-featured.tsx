@@ -9,9 +9,9 @@ const renderCard = (product: CardProduct) => <ProductCard product={product} size
 
 interface HomeFeaturedProps {
   first: readonly Product[] | undefined;
-  grows: boolean;
+  canGrow: boolean;
 }
 
-export default function HomeFeatured({ first, grows }: HomeFeaturedProps) {
-  return <FeaturedProducts first={first} grows={grows} renderCard={renderCard} />;
+export default function HomeFeatured({ first, canGrow }: HomeFeaturedProps) {
+  return <FeaturedProducts first={first} canGrow={canGrow} renderCard={renderCard} />;
 }

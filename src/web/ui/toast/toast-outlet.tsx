@@ -8,10 +8,10 @@ import { readToasts, subscribeToasts } from './toast-store.ts';
 const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx')).catch(() => ({ default: PlainToasts })));
 
 export function ToastOutlet() {
-  const wanted = useSyncExternalStore(
+  const hasToast = useSyncExternalStore(
     subscribeToasts,
     () => readToasts().length > 0,
     () => false,
   );
-  return <Suspense fallback={null}>{wanted && <Toaster />}</Suspense>;
+  return <Suspense fallback={null}>{hasToast && <Toaster />}</Suspense>;
 }

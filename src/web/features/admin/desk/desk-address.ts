@@ -7,8 +7,8 @@ const ADDRESS_DELAY_MS = 250;
 
 /** Stays at the current path, because another path of the same screen would mount it again and lose typed text. */
 export function tabHref(tab: DeskTab, query: Readonly<Record<string, string | undefined>> = {}): string {
-  const kept = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return `${location.pathname}?${new URLSearchParams([['tab', tab], ...kept])}`;
+  const parameters = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `${location.pathname}?${new URLSearchParams([['tab', tab], ...parameters])}`;
 }
 
 /** Opens the first of the three lists if the address names no tab. */
@@ -37,9 +37,9 @@ export function useDeskFilter(tab: DeskTab, name: string): readonly [string, (va
 
 /** The text of the box is ahead of the address while the owner types; `search` is the text that was searched. */
 export function useDeskSearch(tab: DeskTab) {
-  const [written, write] = useDeskFilter(tab, 'q');
-  const [draft, setDraft] = useState(written);
-  const [search, setSearch] = useState(written);
+  const [addressText, setAddressText] = useDeskFilter(tab, 'q');
+  const [draft, setDraft] = useState(addressText);
+  const [search, setSearch] = useState(addressText);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -48,7 +48,7 @@ export function useDeskSearch(tab: DeskTab) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setSearch(value.trim());
-      write(value.includes('@') ? '' : value.trim());
+      setAddressText(value.includes('@') ? '' : value.trim());
     }, ADDRESS_DELAY_MS);
   }
   return { draft, search, type };

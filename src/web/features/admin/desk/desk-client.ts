@@ -153,8 +153,8 @@ export function useDeskAction<Name extends DeskEndpointName>(
   return useMutation({
     mutationFn: (input: DeskInputs[Name]) => deskCall(name, input),
     onSuccess: async (reply) => {
-      const said = options.done?.(reply);
-      if (said) toast({ title: DESK.done, description: said });
+      const message = options.done?.(reply);
+      if (message) toast({ title: DESK.done, description: message });
       await client.invalidateQueries({ queryKey: ['desk'] });
     },
     onError: toastError,

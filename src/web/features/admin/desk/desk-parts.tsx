@@ -207,12 +207,12 @@ export function DeleteButton({
   pending: boolean;
   of: string;
 }) {
-  const [asked, setAsked] = useState<boolean>();
+  const [isConfirming, setConfirming] = useState<boolean>();
   const confirm = (event: MouseEvent<HTMLElement>) => {
     leaveRow(event);
     onDelete();
   };
-  if (!asked)
+  if (!isConfirming)
     return (
       <Button
         // The key keeps this button apart from the question's, because only a new one takes the focus.
@@ -221,8 +221,8 @@ export function DeleteButton({
         size="sm"
         aria-label={`${DESK.delete} ${of}`}
         {...REMOVES}
-        autoFocus={asked === false}
-        onClick={() => setAsked(true)}
+        autoFocus={isConfirming === false}
+        onClick={() => setConfirming(true)}
       >
         {DESK.delete}
       </Button>
@@ -240,7 +240,7 @@ export function DeleteButton({
       >
         {DESK.confirmDelete}
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
+      <Button variant="ghost" size="sm" onClick={() => setConfirming(false)}>
         {DESK.keep}
       </Button>
     </>

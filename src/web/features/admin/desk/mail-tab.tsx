@@ -10,8 +10,8 @@ import { leaveRow, PanelHead, Rows } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
 
 export default function MailTab() {
-  const [asked, setAsked] = useDeskFilter('mail', 'state');
-  const state = MAIL_STATES.find((each) => each === asked) ?? 'waiting';
+  const [stateFilter, setStateFilter] = useDeskFilter('mail', 'state');
+  const state = MAIL_STATES.find((each) => each === stateFilter) ?? 'waiting';
   const list = useDeskList('deskMail', { state });
   const { data } = useDesk('deskMail', { state });
   const again = useDeskAction('deskResendMail');
@@ -36,7 +36,7 @@ export default function MailTab() {
         className="mt-5"
         label={DESK_MAIL.states}
         value={[state]}
-        onChange={([value]) => setAsked(value ?? '')}
+        onChange={([value]) => setStateFilter(value ?? '')}
         options={MAIL_STATES.map((value) => ({
           value,
           label: `${MAIL_STATE_NAMES[value]} (${data?.counts[value] ?? 0})`,

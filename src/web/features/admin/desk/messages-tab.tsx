@@ -21,8 +21,8 @@ const SHORT_CHARS = 280;
 const SHORT_LINES = 4;
 
 export default function MessagesTab() {
-  const [asked, setAsked] = useDeskFilter('messages', 'unread');
-  const unread = asked === 'true';
+  const [filterValue, setAsked] = useDeskFilter('messages', 'unread');
+  const unread = filterValue === 'true';
   const filter = { unread: unread ? ('true' as const) : undefined };
   const list = useDeskList('deskMessages', filter);
   return (
@@ -50,7 +50,7 @@ export default function MessagesTab() {
         label={ADMIN_DASHBOARD.messagesTitle}
         empty={unread ? DESK.nothingFound : ADMIN_DASHBOARD.noMessages}
       >
-        {(message) => <Message message={message} leaves={unread} />}
+        {(message) => <Message message={message} isLeaving={unread} />}
       </Rows>
     </section>
   );
@@ -59,10 +59,10 @@ export default function MessagesTab() {
 interface MessageProps {
   message: DeskMessage;
   /** True if the list shows only unread messages, so that a read one leaves it. */
-  leaves: boolean;
+  isLeaving: boolean;
 }
 
-function Message({ message, leaves }: MessageProps) {
+function Message({ message, isLeaving }: MessageProps) {
   const { id, name, email, isRead } = message;
   const mark = useDeskAction('deskMarkMessage');
   const remove = useDeskAction('deskDeleteMessage');
@@ -75,7 +75,7 @@ function Message({ message, leaves }: MessageProps) {
     setReplying(false);
   }
 
-  function sent(): void {
+  function finish(): void {
     close();
     if (!isRead) mark.mutate({ id, isRead: true });
   }
@@ -101,7 +101,7 @@ function Message({ message, leaves }: MessageProps) {
             <p className="mt-1 break-words whitespace-pre-line">{reply.text}</p>
           </div>
         ))}
-        {replying && <ReplyForm message={message} text={draft ?? ''} onText={setDraft} onSent={sent} />}
+        {replying && <ReplyForm message={message} text={draft ?? ''} onText={setDraft} onSent={finish} />}
         <div className="mt-4 -ml-3 flex flex-wrap gap-1">
           <Button
             variant="ghost"
@@ -110,7 +110,7 @@ function Message({ message, leaves }: MessageProps) {
             data-mark=""
             onKeyDown={pressOnce}
             onClick={(event) => {
-              if (leaves) leaveRow(event, '[data-mark]');
+              if (isLeaving) leaveRow(event, '[data-mark]');
               mark.mutate({ id, isRead: !isRead });
             }}
           >
@@ -171,8 +171,8 @@ function ReplyForm({ message, text, onText, onSent }: ReplyFormProps) {
   });
 
   const { register, handleSubmit } = useForm({ defaultValues: { text } });
-  const submit = handleSubmit((typed) => {
-    if (!reply.isPending) reply.mutate({ id: message.id, ...typed });
+  const submit = handleSubmit((value) => {
+    if (!reply.isPending) reply.mutate({ id: message.id, ...value });
   });
 
   return (

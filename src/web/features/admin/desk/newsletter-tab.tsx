@@ -12,8 +12,8 @@ const STATES = ['confirmed', 'waiting'] as const;
 export default function NewsletterTab() {
   const searching = useDeskSearch('newsletter');
   const { search } = searching;
-  const [asked, setState] = useDeskFilter('newsletter', 'state');
-  const state = STATES.find((each) => each === asked);
+  const [filterValue, setState] = useDeskFilter('newsletter', 'state');
+  const state = STATES.find((each) => each === filterValue);
   const filter = { q: search || undefined, state };
   const list = useDeskList('deskSubscribers', filter);
   const filtered = search !== '' || state !== undefined;

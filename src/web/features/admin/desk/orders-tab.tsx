@@ -19,9 +19,9 @@ const DONE = new Set<OrderStatus>(['paid', 'fulfilled']);
 export default function OrdersTab() {
   const searching = useDeskSearch('orders');
   const { search } = searching;
-  const [asked, setStatus] = useDeskFilter('orders', 'status');
+  const [statusFilter, setStatus] = useDeskFilter('orders', 'status');
   const filters = useFeature('order-changes') ? ORDER_FILTERS : ORDER_STATUSES;
-  const status = filters.find((each) => each === asked);
+  const status = filters.find((each) => each === statusFilter);
   const filter = { q: search || undefined, status };
   const list = useDeskList('deskOrders', filter);
   const [open, setOpen] = useState<string>();

@@ -26,8 +26,8 @@ const PERIODS = OVERVIEW_DAYS.map((days) => ({
 }));
 
 export default function OverviewTab() {
-  const [asked, setAsked] = useDeskFilter('overview', 'days');
-  const days = PERIODS.find(({ value }) => value === asked)?.value ?? '30';
+  const [daysFilter, setDaysFilter] = useDeskFilter('overview', 'days');
+  const days = PERIODS.find(({ value }) => value === daysFilter)?.value ?? '30';
   const { data, isError, refetch } = useDesk('deskOverview', { days });
   return (
     <section>
@@ -38,7 +38,7 @@ export default function OverviewTab() {
             label={DESK_OVERVIEW.period}
             options={PERIODS}
             value={[days]}
-            onChange={([value]) => setAsked(value ?? '')}
+            onChange={([value]) => setDaysFilter(value ?? '')}
           />
         }
       />
@@ -52,8 +52,8 @@ export default function OverviewTab() {
 /** Describes the plot to people who cannot see it. */
 function summary({ days, revenue, orders }: DeskOverview): string {
   const best = days.reduce((top, day) => (toCents(day.revenue) > toCents(top.revenue) ? day : top));
-  const sold = `${formatSum(revenue)} from ${orders} paid ${orders === 1 ? 'order' : 'orders'} in ${days.length} days.`;
-  return orders > 0 ? `${sold} The best day was ${dayText(best)}.` : sold;
+  const sales = `${formatSum(revenue)} from ${orders} paid ${orders === 1 ? 'order' : 'orders'} in ${days.length} days.`;
+  return orders > 0 ? `${sales} The best day was ${dayText(best)}.` : sales;
 }
 
 function Figures({ overview }: { overview: DeskOverview }) {

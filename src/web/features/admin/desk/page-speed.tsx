@@ -7,7 +7,7 @@ import { Failed, SUBHEAD, Waiting } from './desk-parts.tsx';
 
 const SECOND = 1_000;
 
-function shown(metric: VitalMetric, value: number): string {
+function format(metric: VitalMetric, value: number): string {
   if (metric === 'cls') return value.toFixed(2);
   return value < SECOND ? `${Math.round(value)} ms` : `${(value / SECOND).toFixed(1)} s`;
 }
@@ -67,10 +67,10 @@ export function PageSpeed() {
 
 function Measured({ metric, value }: { metric: VitalMetric; value: number | undefined }) {
   if (value === undefined) return <span className="text-muted">–</span>;
-  if (value <= VITAL_GOOD[metric]) return shown(metric, value);
+  if (value <= VITAL_GOOD[metric]) return format(metric, value);
   return (
     <span className="text-sale">
-      {shown(metric, value)}
+      {format(metric, value)}
       <VisuallyHidden> ({text.slow})</VisuallyHidden>
     </span>
   );

@@ -15,8 +15,8 @@ import { ExportButton, PanelHead, Rows } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
 
 export default function ReviewsTab() {
-  const [asked, setAsked] = useDeskFilter('reviews', 'removed');
-  const filter = { removed: asked === 'true' ? ('true' as const) : undefined };
+  const [filterValue, setAsked] = useDeskFilter('reviews', 'removed');
+  const filter = { removed: filterValue === 'true' ? ('true' as const) : undefined };
   const list = useDeskList('deskReviews', filter);
   return (
     <section>

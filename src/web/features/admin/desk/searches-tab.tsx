@@ -50,7 +50,7 @@ function Counts({ searches }: Pick<DeskSearches, 'searches'>) {
   );
 }
 
-const written = (groups: DeskSearches['synonyms']): string =>
+const textOf = (groups: DeskSearches['synonyms']): string =>
   groups.map((group) => group.join(', ')).join('\n');
 const parsed = (lines: string): string[][] =>
   lines
@@ -66,11 +66,11 @@ const parsed = (lines: string): string[][] =>
 function Synonyms({ synonyms }: Pick<DeskSearches, 'synonyms'>) {
   const [draft, setDraft] = useDraft('synonyms');
   const { register, handleSubmit, reset } = useForm({
-    defaultValues: { lines: draft ?? written(synonyms) },
+    defaultValues: { lines: draft ?? textOf(synonyms) },
   });
   const save = useDeskAction('deskSynonyms', {
-    done: (kept) => {
-      reset({ lines: written(kept.synonyms) });
+    done: (previous) => {
+      reset({ lines: textOf(previous.synonyms) });
       setDraft(undefined);
       return text.saved;
     },

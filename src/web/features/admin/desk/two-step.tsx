@@ -14,7 +14,7 @@ import { PanelHead } from './desk-parts.tsx';
 import { useDraft } from './drafts.ts';
 
 export function TwoStep({ account }: { account: DeskAccount }) {
-  const [started, setStarted] = useState<TwoStepStart>();
+  const [setup, setStarted] = useState<TwoStepStart>();
   const [recovery, setRecovery] = useDraft('recovery codes');
   const start = useDeskAction('deskTwoStepStart');
   const confirm = useDeskAction('deskTwoStepConfirm', {
@@ -27,7 +27,7 @@ export function TwoStep({ account }: { account: DeskAccount }) {
   });
   const off = useDeskAction('deskTwoStepOff', { done: ({ message }) => message });
   const text = DESK_ACCOUNT;
-  const step = recovery ? 'recovery' : account.twoStep ? 'on' : started ? 'confirm' : 'off';
+  const step = recovery ? 'recovery' : account.twoStep ? 'on' : setup ? 'confirm' : 'off';
   const heading = useLostFocus<HTMLHeadingElement>(step);
   return (
     <section>
@@ -49,12 +49,12 @@ export function TwoStep({ account }: { account: DeskAccount }) {
           onSubmit={(password) => start.mutate({ password }, { onSuccess: setStarted })}
         />
       )}
-      {step === 'confirm' && started && (
+      {step === 'confirm' && setup && (
         <>
           <p className="mt-4 text-sm">{text.scan}</p>
-          <QrCode text={started.uri} />
+          <QrCode text={setup.uri} />
           <p className="mt-4 text-sm text-muted">
-            {text.byHand} <code className="break-all text-ink">{started.secret}</code>
+            {text.byHand} <code className="break-all text-ink">{setup.secret}</code>
           </p>
           <Ask
             key="confirm"

@@ -31,20 +31,23 @@ interface FeaturedProductsProps {
   /** Holds the server's products; absent after a client-side navigation. */
   first: readonly Product[] | undefined;
   /** 'Load More Products' shows eight more; without it the first eight are all. */
-  grows: boolean;
+  canGrow: boolean;
   renderCard: (product: CardProduct) => ReactNode;
 }
 
-export function FeaturedProducts({ first, grows, renderCard }: FeaturedProductsProps) {
-  const large = grows && isLargeCatalogue();
+export function FeaturedProducts({ first, canGrow, renderCard }: FeaturedProductsProps) {
+  const large = canGrow && isLargeCatalogue();
   // The men's page shows the same list, so both cache it equally long.
   const list = useProductList({ ...everyProductQuery, gcTime: LISTING_KEPT_MS }, first !== undefined, !large);
-  const asked = useQuery({ ...findQuery(FEATURED_FIRST), enabled: large && !first });
-  const known = list.data ?? first;
-  const source = grows ? known : known?.slice(0, FEATURED_COUNT);
-  const products: readonly CardProduct[] | undefined = (known ?? asked.data?.items)?.slice(0, FEATURED_COUNT);
-  const isLost = grows && list.isError && !list.data;
-  const loading = products === undefined && (large ? asked.isPending : list.isPending);
+  const remote = useQuery({ ...findQuery(FEATURED_FIRST), enabled: large && !first });
+  const loadedProducts = list.data ?? first;
+  const source = canGrow ? loadedProducts : loadedProducts?.slice(0, FEATURED_COUNT);
+  const products: readonly CardProduct[] | undefined = (loadedProducts ?? remote.data?.items)?.slice(
+    0,
+    FEATURED_COUNT,
+  );
+  const isLost = canGrow && list.isError && !list.data;
+  const loading = products === undefined && (large ? remote.isPending : list.isPending);
   return (
     <section aria-labelledby="featured-products" aria-busy={loading} className="pb-section">
       <div className="wrap">
@@ -78,9 +81,9 @@ export function FeaturedProducts({ first, grows, renderCard }: FeaturedProductsP
           <FeaturedList
             products={products}
             list={large || isLost ? undefined : source}
-            begun={grows && !list.data}
+            isPartial={canGrow && !list.data}
             onRetry={isLost ? () => void list.refetch() : undefined}
-            grows={grows}
+            canGrow={canGrow}
             renderCard={renderCard}
           />
         )}
@@ -92,28 +95,32 @@ export function FeaturedProducts({ first, grows, renderCard }: FeaturedProductsP
 interface FeaturedListProps {
   products: readonly CardProduct[];
   list: readonly Product[] | undefined;
-  begun: boolean;
+  isPartial: boolean;
   /** Loads the list that could not be loaded. */
   onRetry: (() => void) | undefined;
   /** True if 'Load More Products' works. */
-  grows: boolean;
+  canGrow: boolean;
   renderCard: FeaturedProductsProps['renderCard'];
 }
 
-function FeaturedList({ products, list, begun, onRetry, grows, renderCard }: FeaturedListProps) {
-  const { shown, total, touched, failed, askAgain, ...featured } = useFeatured({ products, list, begun });
-  const hasMore = !failed && (total === undefined || shown.length < total);
+function FeaturedList({ products, list, isPartial, onRetry, canGrow, renderCard }: FeaturedListProps) {
+  const { visible, total, isChanged, failed, retry, ...featured } = useFeatured({
+    products,
+    list,
+    isPartial,
+  });
+  const hasMore = !failed && (total === undefined || visible.length < total);
   const grid = useRef<HTMLUListElement>(null);
   const lengthBefore = useRef(0);
   // The button disappears after the last products, so the first new product takes its focus.
   useEffect(() => {
     const { activeElement, body } = document;
-    const added = grid.current?.children[lengthBefore.current];
-    if (!hasMore && lengthBefore.current > 0 && activeElement === body) added?.querySelector('a')?.focus();
+    const firstNew = grid.current?.children[lengthBefore.current];
+    if (!hasMore && lengthBefore.current > 0 && activeElement === body) firstNew?.querySelector('a')?.focus();
     if (!hasMore) lengthBefore.current = 0;
   }, [hasMore]);
   const showMore = () => {
-    lengthBefore.current = shown.length;
+    lengthBefore.current = visible.length;
     featured.more();
   };
   return (
@@ -124,11 +131,11 @@ function FeaturedList({ products, list, begun, onRetry, grows, renderCard }: Fea
         onChange={featured.filter}
       />
       <VisuallyHidden role="status">
-        {touched && total !== undefined && `${shown.length} of ${total} products shown`}
+        {isChanged && total !== undefined && `${visible.length} of ${total} products shown`}
       </VisuallyHidden>
-      {shown.length > 0 && (
+      {visible.length > 0 && (
         <ul ref={grid} className={GRID}>
-          {shown.map((product) => (
+          {visible.map((product) => (
             <li key={productKey(product)} className="min-w-0">
               {renderCard(product)}
             </li>
@@ -140,21 +147,21 @@ function FeaturedList({ products, list, begun, onRetry, grows, renderCard }: Fea
           <EmptyState
             level={3}
             title="We could not load these products"
-            action={<Button onClick={onRetry ?? askAgain}>{FEATURED.retry}</Button>}
+            action={<Button onClick={onRetry ?? retry}>{FEATURED.retry}</Button>}
           />
         </div>
       )}
       {total === 0 && (
         <EmptyState level={3} title={FEATURED.noMatchTitle} description={FEATURED.noMatchText} />
       )}
-      {(!grows || hasMore) && (
+      {(!canGrow || hasMore) && (
         <div className="mt-stack flex justify-center">
           {/* §2: the specification gives this button no behavior. */}
           <Button
             variant="secondary"
             size="lg"
             className="needs-script"
-            onClick={grows ? showMore : undefined}
+            onClick={canGrow ? showMore : undefined}
           >
             {FEATURED.loadMore}
           </Button>

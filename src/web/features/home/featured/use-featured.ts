@@ -20,7 +20,7 @@ import { findInput, useLocalFind } from '../../../api/find.ts';
 const EVERY_CATEGORY = [...CATEGORY_IDS].sort();
 
 interface Featured {
-  readonly shown: readonly CardProduct[];
+  readonly visible: readonly CardProduct[];
   /** Undefined until it is known. */
   readonly total: number | undefined;
   readonly categories: readonly string[];
@@ -32,46 +32,46 @@ interface FeaturedSource {
   /** Holds the list that the browser filters; without it the server filters, as for a large catalogue. */
   readonly list: readonly Product[] | undefined;
   /** True while the list is only the beginning of a longer one. */
-  readonly begun: boolean;
+  readonly isPartial: boolean;
 }
 
-export function useFeatured({ products, list, begun }: FeaturedSource) {
+export function useFeatured({ products, list, isPartial }: FeaturedSource) {
   const [filters, setFilters] = useState(DEFAULT_FEATURED_FILTERS);
   const [count, setCount] = useState(FEATURED_COUNT);
   const isFiltered = filters !== DEFAULT_FEATURED_FILTERS;
-  const touched = isFiltered || count > FEATURED_COUNT;
-  const rules = useLocalFind(touched && list !== undefined);
-  const { asked, failed, askAgain } = useAsked(filters, count, touched && (!list || rules.isError));
-  const featured: Featured = (list && (touched ? cut(list) : untouched(list))) ??
-    asked ?? {
+  const isChanged = isFiltered || count > FEATURED_COUNT;
+  const rules = useLocalFind(isChanged && list !== undefined);
+  const { remote, failed, retry } = useRemoteFeatured(filters, count, isChanged && (!list || rules.isError));
+  const featured: Featured = (list && (isChanged ? filterList(list) : untouched(list))) ??
+    remote ?? {
       // Unfiltered products must not appear as the result of a filter.
-      shown: failed && isFiltered ? [] : products,
+      visible: failed && isFiltered ? [] : products,
       total: undefined,
       categories: EVERY_CATEGORY,
     };
 
-  function untouched(whole: readonly Product[]): Featured {
+  function untouched(all: readonly Product[]): Featured {
     return {
-      shown: products,
-      total: begun ? undefined : whole.length,
-      categories: begun ? EVERY_CATEGORY : distinctCategories(whole),
+      visible: products,
+      total: isPartial ? undefined : all.length,
+      categories: isPartial ? EVERY_CATEGORY : distinctCategories(all),
     };
   }
 
   /** Returns undefined until the filter code, which loads with the first change, is there. */
-  function cut(whole: readonly Product[]): Featured | undefined {
+  function filterList(all: readonly Product[]): Featured | undefined {
     if (!rules.data) return undefined;
-    const { items, total } = findFeatured(rules.data, whole, filters, count);
-    return { ...untouched(whole), shown: items, total: begun ? undefined : total };
+    const { items, total } = findFeatured(rules.data, all, filters, count);
+    return { ...untouched(all), visible: items, total: isPartial ? undefined : total };
   }
 
   return {
     ...featured,
     /** True if the shopper has changed the filters. */
-    touched,
+    isChanged,
     /** True if neither the list nor the server gave a result. */
     failed,
-    askAgain,
+    retry,
     filters,
     filter(next: FeaturedFilters) {
       setFilters(next);
@@ -82,7 +82,7 @@ export function useFeatured({ products, list, begun }: FeaturedSource) {
 }
 
 /** Requests the products page by page and keeps the last answer until the next arrives. */
-function useAsked(filters: FeaturedFilters, count: number, enabled: boolean) {
+function useRemoteFeatured(filters: FeaturedFilters, count: number, enabled: boolean) {
   const pages = Math.ceil(count / PAGE_SIZE);
   const input = findInput(featuredState(filters));
   const { data, isError, refetch } = useQuery({
@@ -97,10 +97,10 @@ function useAsked(filters: FeaturedFilters, count: number, enabled: boolean) {
     placeholderData: (last) => last,
   });
   const total = data?.[0]?.total;
-  const asked: Featured | undefined = data && {
-    shown: data.flatMap(({ items }) => items).slice(0, Math.min(count, total ?? 0)),
+  const remote: Featured | undefined = data && {
+    visible: data.flatMap(({ items }) => items).slice(0, Math.min(count, total ?? 0)),
     total,
     categories: EVERY_CATEGORY,
   };
-  return { asked, failed: enabled && isError, askAgain: () => void refetch() };
+  return { remote, failed: enabled && isError, retry: () => void refetch() };
 }
