@@ -199,10 +199,10 @@ export const ERROR_TEXTS = {
 } as const;
 
 /** Says why the cart takes no more of an item that it already has. */
-export function notEnoughText(stock: number, held: number): string {
+export function notEnoughText(stock: number, inCart: number): string {
   if (stock > CART_MAX_QUANTITY)
-    return `At most ${CART_MAX_QUANTITY} of an item can be bought at once: your cart already has ${held}.`;
-  const cart = held === stock ? 'your cart already has them all' : `your cart already has ${held}`;
+    return `At most ${CART_MAX_QUANTITY} of an item can be bought at once: your cart already has ${inCart}.`;
+  const cart = inCart === stock ? 'your cart already has them all' : `your cart already has ${inCart}`;
   return `Only ${stock} available: ${cart}.`;
 }
 

@@ -40,11 +40,11 @@ function failureOf(error: unknown): MailFailure {
     response?: string;
     command?: string;
   };
-  const said = response.split(/\r?\n/, 1)[0] || code || 'The server did not answer as expected.';
+  const reason = response.split(/\r?\n/, 1)[0] || code || 'The server did not answer as expected.';
   const away =
     responseCode === undefined ? AWAY_CODES.has(code) : responseCode === SERVICE_CLOSING || code === 'EAUTH';
   const refusedForGood = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
-  return new MailFailure(said.replace(ADDRESS, '[address]').slice(0, REASON_CHARS), away, refusedForGood);
+  return new MailFailure(reason.replace(ADDRESS, '[address]').slice(0, REASON_CHARS), away, refusedForGood);
 }
 
 /** Removes line breaks, so that a shopper's text cannot start another header. */

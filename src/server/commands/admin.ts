@@ -40,13 +40,13 @@ export function adminCommand(args: readonly string[], terminal: Terminal): Promi
       );
       return;
     }
-    const given = await terminal.readSecret(`Password for ${username} (empty: one is made up): `);
-    const password = given || accounts.generatePassword();
+    const input = await terminal.readSecret(`Password for ${username} (empty: one is made up): `);
+    const password = input || accounts.generatePassword();
     await accounts[verb as 'create' | 'reset'](username, password);
     terminal.print(
       verb === 'create' ? `The admin '${username}' was made.` : `'${username}' has a new password.`,
     );
-    if (!given) terminal.print(`Password, shown only now: ${password}`);
+    if (!input) terminal.print(`Password, shown only now: ${password}`);
   });
 }
 

@@ -66,7 +66,7 @@ export function doctorCommand(
       storeUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     });
     for (const line of tableOf(lines)) terminal.print(line);
-    const countOf = (wanted: string) => lines.filter(({ state }) => state === wanted).length;
+    const countOf = (outcome: string) => lines.filter(({ state }) => state === outcome).length;
     const wrong = countOf('failed');
     if (wrong > 0)
       throw new UsageError(`${wrong} of ${lines.length} checks failed. docs/shopify.md says more.`);

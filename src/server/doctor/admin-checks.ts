@@ -113,10 +113,10 @@ export const ADMIN_CHECKS: readonly Check[] = [
     remedy: 'Give the app the scope and the customer data that the topic needs.',
     async run({ admin, config }) {
       if (!config.publicUrl) return notTried('PUBLIC_URL is not set: the store subscribes to nothing');
-      const made = await createAdminPlatform(admin as GraphqlClient).ensureWebhooks(
+      const topics = await createAdminPlatform(admin as GraphqlClient).ensureWebhooks(
         config.publicUrl + WEBHOOK_PATH,
       );
-      return ok(made.length > 0 ? `subscribed to ${made.join(', ')}` : 'all are subscribed to');
+      return ok(topics.length > 0 ? `subscribed to ${topics.join(', ')}` : 'all are subscribed to');
     },
   },
   {

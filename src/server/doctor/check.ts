@@ -52,8 +52,8 @@ async function lineOf(check: Check, context: DoctorContext, well: ReadonlySet<st
   try {
     return { name: check.name, ...(await check.run(context)) };
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return { name: check.name, ...failed(said, check.remedy) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { name: check.name, ...failed(message, check.remedy) };
   }
 }
 

@@ -76,10 +76,10 @@ async function checkCheckoutDomain({ platform, config }: DoctorContext): Promise
 
 async function checkoutAddress(context: DoctorContext): Promise<URL | string> {
   const { shopify } = context.config;
-  const given = await emptyCheckout(context);
+  const checkoutUrl = await emptyCheckout(context);
   const { primaryHost } = await context.platform.shopInfo();
-  const address = allowedCheckoutUrl(given, shopify.shopUrl, [...shopify.checkoutHosts, primaryHost]);
-  return address ? new URL(address, shopify.shopUrl) : (given ?? 'no address');
+  const address = allowedCheckoutUrl(checkoutUrl, shopify.shopUrl, [...shopify.checkoutHosts, primaryHost]);
+  return address ? new URL(address, shopify.shopUrl) : (checkoutUrl ?? 'no address');
 }
 
 async function checkCheckoutHost(context: DoctorContext): Promise<Finding> {

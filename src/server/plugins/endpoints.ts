@@ -123,12 +123,12 @@ function readInput<Name extends CallName>(name: Name, request: FastifyRequest): 
   const [issue] = issues;
   const field = issue?.path.at(-1);
   // The schemas' own messages name their field and are shown to people; zod's messages are not.
-  const said =
+  const sentence =
     issue?.message === UNNAMED && field !== undefined ? `${String(field)}: ${UNNAMED}` : issue?.message;
   // The first problem of a field is shown; zod's own messages are not for people.
   const named = issues.toReversed().filter(({ message }) => message !== UNNAMED);
   const fields = Object.fromEntries(named.map(({ path, message }) => [String(path.at(-1)), message]));
-  throw new ShopError('bad_request', said, undefined, fields);
+  throw new ShopError('bad_request', sentence, undefined, fields);
 }
 
 /** Records the outcome of an admin's call before it is answered; for a streamed one, before its first byte. */
@@ -168,9 +168,9 @@ function createFormRoutes(app: FastifyInstance): (endpoint: Endpoint, handle: Ha
     const byMethod = new Map<string, Handle>([[method, handle]]);
     routes.set(path, byMethod);
     app.post(path, { bodyLimit: FORM_LIMIT_BYTES }, (request, reply) => {
-      const meant = isForm(request) ? byMethod.get(formMethod(request)) : undefined;
-      if (!meant) throw new ShopError('not_found');
-      return meant(request, reply);
+      const handle = isForm(request) ? byMethod.get(formMethod(request)) : undefined;
+      if (!handle) throw new ShopError('not_found');
+      return handle(request, reply);
     });
   };
 }

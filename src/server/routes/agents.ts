@@ -193,11 +193,11 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
         ],
       };
     const { product, variant } = found;
-    const asked =
+    const choices =
       selected.length === 0 && variant
         ? product.options.map(({ name }, at) => ({ name, label: variant.options[at] ?? '' }))
         : selected;
-    const choice = selectOptions(product, asked);
+    const choice = selectOptions(product, choices);
     const variants = choice.variants.length > 0 ? choice.variants : undefined;
     return {
       ucp: ucpEnvelope(LOOKUP_CAPABILITY),

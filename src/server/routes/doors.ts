@@ -92,10 +92,10 @@ export function createPageDoors(deps: DoorDeps): PageDoors {
   async function openLink({ request, reply, path, query }: PageCall, items: string): Promise<FastifyReply> {
     const { cookie, ids, limit, writeBudget, writeLimit } = links as NonNullable<typeof links>;
     reply.headers(LINK_HEADERS);
-    const given = new URLSearchParams(query);
-    const goOn = path.startsWith(BUY_PATH) ? ownPath(single(given, 'continue_to')) : undefined;
+    const parameters = new URLSearchParams(query);
+    const goOn = path.startsWith(BUY_PATH) ? ownPath(single(parameters, 'continue_to')) : undefined;
     const leadOn = (notices: readonly NoticeCode[]): FastifyReply => {
-      const more = campaignOf(given);
+      const more = campaignOf(parameters);
       if (goOn === undefined && notices.length > 0) more.set(NOTICE_PARAMETER, notices.join(','));
       const target = goOn ?? ROUTES.cart;
       return reply.redirect(
@@ -112,7 +112,7 @@ export function createPageDoors(deps: DoorDeps): PageDoors {
     const sessionId = cookie.read(request) || ids.uuid();
     const notices = await writeLimit.during(() => fillCart(sessionId, readPermalink(items) ?? []));
     await writeBudget.spend(writer, items.length);
-    const code = single(given, 'discount', 'discounts/codes/0', '/discounts/codes/0')?.trim();
+    const code = single(parameters, 'discount', 'discounts/codes/0', '/discounts/codes/0')?.trim();
     if (features.has('discounts') && code && code.length <= DISCOUNT_CODE_CHARS) {
       try {
         await discounts.apply(sessionId, code, request.ip);

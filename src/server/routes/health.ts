@@ -52,8 +52,8 @@ export function mountHealth(
   );
 
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const asked = database.health().catch(() => 'away' as const);
-    const state = await within<DatabaseHealth | 'away'>(asked, DATABASE_WAIT_MS, 'away');
+    const health = database.health().catch(() => 'away' as const);
+    const state = await within<DatabaseHealth | 'away'>(health, DATABASE_WAIT_MS, 'away');
     const checks = {
       database: state === 'ok',
       catalogue: catalogue.status().ready,

@@ -82,15 +82,15 @@ export interface Term {
 }
 
 function createTerm(text: string, synonyms: Synonyms): Term {
-  const wanted = inSingular(text);
-  const groups = synonyms.filter((group) => group.some((phrase) => inSingular(phrase) === wanted));
-  const alternatives = withForms([wanted, ...groups.flat().map(inSingular)]);
+  const singularText = inSingular(text);
+  const groups = synonyms.filter((group) => group.some((phrase) => inSingular(phrase) === singularText));
+  const alternatives = withForms([singularText, ...groups.flat().map(inSingular)]);
   const isGrouped = groups.length > 0;
   // 'best shirt' contains 't shirt' and 'sweatshirt' contains 'tshirt', but neither is a T-shirt.
   const isPart =
     !isGrouped || alternatives.every((word) => word.length >= SHORTEST_PART && !word.includes(' '));
   // Uses the singular, so that 'dresses' finds the same as 'dress'.
-  const parts = isPart ? withForms([wanted]) : [];
+  const parts = isPart ? withForms([singularText]) : [];
   return {
     text,
     alternatives,
@@ -195,19 +195,19 @@ function begins(form: string, terms: readonly Term[]): boolean {
 export function createRank(search: string, synonyms: Synonyms = []): (product: Product) => number {
   const text = search.trim().toLowerCase();
   const terms = termsOf(text, synonyms);
-  const wanted = inSingular(text);
+  const phrase = inSingular(text);
   const isGrouped = terms.some((term) => term.isGrouped);
   return (product) => {
     const own = textsOf(product);
     const { name, form } = own;
     if (name === text) return 0;
     if (terms.length === 0) return name.includes(text) ? 3 : 7;
-    if (form === wanted) return 0.5;
+    if (form === phrase) return 0.5;
     const nameWords = form.split(' ');
     const isWhole = ({ alternatives }: Term) =>
       alternatives.some((phrase) => phrase.split(' ').every((word) => nameWords.includes(word)));
     if (terms.every(isWhole)) return begins(form, terms) ? 1 : 2;
-    if (!isGrouped && form.includes(wanted)) return 3;
+    if (!isGrouped && form.includes(phrase)) return 3;
     const cost = terms.reduce((sum, term) => sum + costOf(term, own), 0) / terms.length;
     const isBegun = ({ alternatives }: Term) =>
       alternatives.some((phrase) => nameWords.some((word) => word.startsWith(phrase)));

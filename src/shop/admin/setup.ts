@@ -57,10 +57,10 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
     const { count, resetAt } = await database.counters.hit(key, { now, windowMs: SETUP_WINDOW_MS });
     if (count > SETUP_FAILURES_ALLOWED)
       throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));
-    const kept = await database.setupTokens.find(now);
-    if (kept && equal(kept, ids.hash(token))) {
+    const storedHash = await database.setupTokens.find(now);
+    if (storedHash && equal(storedHash, ids.hash(token))) {
       await database.counters.clear(key);
-      return kept;
+      return storedHash;
     }
     if (count === SETUP_FAILURES_ALLOWED)
       log.warn({}, 'An address has tried wrong setup tokens and is refused for a while.');

@@ -87,11 +87,11 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
     };
     for (let from = 0; from < variants.length; from += VARIANTS_AT_ONCE) {
       const some = variants.slice(from, from + VARIANTS_AT_ONCE);
-      let taken: number;
+      let count: number;
       do {
-        taken = await database.alerts.takeDue(some, MAILS_AT_ONCE, mail);
-        if (taken > 0) onQueued();
-      } while (taken === MAILS_AT_ONCE && !closed);
+        count = await database.alerts.takeDue(some, MAILS_AT_ONCE, mail);
+        if (count > 0) onQueued();
+      } while (count === MAILS_AT_ONCE && !closed);
     }
   }
 

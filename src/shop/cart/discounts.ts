@@ -119,16 +119,16 @@ export function createDiscounts({
   /** Settles the code and stores the outcome, unless the shopper has changed the code meanwhile. */
   async function current(sessionId: string, items: readonly CartItem[], buyerIp: string | undefined) {
     for (let look = 1; look <= LOOKS; look += 1) {
-      const kept = await database.discounts.find(sessionId);
-      if (!kept) return undefined;
+      const stored = await database.discounts.find(sessionId);
+      if (!stored) return undefined;
       // The shopper typed it while the cart was empty, so this first check counts as a guess.
-      const isGuess = kept.state === 'waiting' && kept.fingerprint === '' && items.length > 0;
+      const isGuess = stored.state === 'waiting' && stored.fingerprint === '' && items.length > 0;
       if (isGuess && (await blockedUntil(sessionId, buyerIp)) !== undefined)
-        return { ...kept, unchecked: true, isNews: false };
-      const settled = await settle(sessionId, kept, items, buyerIp);
-      if (!settled) return { ...kept, unchecked: true, isNews: false };
-      if (settled === kept) return { ...kept, unchecked: false, isNews: false };
-      if (await database.discounts.replace(sessionId, kept.revision, settled, clock.now())) {
+        return { ...stored, unchecked: true, isNews: false };
+      const settled = await settle(sessionId, stored, items, buyerIp);
+      if (!settled) return { ...stored, unchecked: true, isNews: false };
+      if (settled === stored) return { ...stored, unchecked: false, isNews: false };
+      if (await database.discounts.replace(sessionId, stored.revision, settled, clock.now())) {
         if (isGuess && settled.warning) await countRefusal(sessionId, buyerIp);
         return { ...settled, unchecked: false, isNews: true };
       }

@@ -26,13 +26,13 @@ export function createLeases(options: {
   readonly leaderTtlMs: number;
 }): Leases {
   const { database, clock, log, holder, leaderTtlMs } = options;
-  const held = new Set<string>();
+  const names = new Set<string>();
 
   async function acquire(name: string, ttlMs: number): Promise<boolean> {
     try {
       const mine = await database.leases.acquire({ name, holder, now: clock.now(), ttlMs });
-      if (mine) held.add(name);
-      else held.delete(name);
+      if (mine) names.add(name);
+      else names.delete(name);
       return mine;
     } catch (error) {
       // Two instances that read are better than an old catalogue while the database is down.
@@ -42,7 +42,7 @@ export function createLeases(options: {
   }
 
   async function release(name: string): Promise<void> {
-    if (!held.delete(name)) return;
+    if (!names.delete(name)) return;
     // A lease that cannot be released expires by itself.
     await database.leases.release(name, holder).catch(() => undefined);
   }
@@ -55,7 +55,7 @@ export function createLeases(options: {
       if (!(await acquire(reader, READER_TTL_MS))) return undefined;
       const renewal = setInterval(() => {
         void acquire(reader, READER_TTL_MS);
-        if (held.has(LEADER)) void acquire(LEADER, leaderTtlMs);
+        if (names.has(LEADER)) void acquire(LEADER, leaderTtlMs);
       }, READER_RENEWAL_MS);
       renewal.unref();
       try {
@@ -67,7 +67,7 @@ export function createLeases(options: {
     },
 
     async releaseAll() {
-      for (const name of [...held]) await release(name);
+      for (const name of [...names]) await release(name);
     },
   };
 }

@@ -79,11 +79,11 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
       const news = rows.filter(({ variantId, cents }) => known.get(variantId)?.last !== cents);
       for (const row of news) note(known, row);
       const sold = new Set(rows.map(({ variantId }) => variantId));
-      const gone = [...known.keys()].filter((id) => !sold.has(id));
+      const unsoldIds = [...known.keys()].filter((id) => !sold.has(id));
       const isDue = since - loadedAt >= DAY_MS;
       work = work
         .then(() => database.prices.add(news))
-        .then(() => database.prices.forget(gone, oldest()))
+        .then(() => database.prices.forget(unsoldIds, oldest()))
         .then(() => (isDue ? load() : undefined))
         .catch(warn);
     },

@@ -43,11 +43,11 @@ interface CheckoutDeps {
 /** The shopper must have seen the current cart: same lines, same quantities. */
 function checkSameCart(items: readonly CartItem[], sent: Inputs['checkout']['cartItems']): void {
   if (items.length === 0) throw new ShopError('cart_empty');
-  const held = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
   const same =
     sent.length === items.length &&
     new Set(sent.map(({ id }) => id)).size === sent.length &&
-    sent.every(({ id, quantity }) => held.get(id) === quantity);
+    sent.every(({ id, quantity }) => quantities.get(id) === quantity);
   if (!same) throw new ShopError('cart_changed');
   if (items.some(({ problem }) => problem)) throw new ShopError('cart_unavailable');
 }

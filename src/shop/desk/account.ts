@@ -62,8 +62,8 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
       };
     },
 
-    async changePassword(admin: Admin, tokenHash: string, given: { current: string; next: string }) {
-      const { current, next } = given;
+    async changePassword(admin: Admin, tokenHash: string, passwordChange: { current: string; next: string }) {
+      const { current, next } = passwordChange;
       if (next.length < NEW_PASSWORD_MIN_CHARS) throw new ShopError('bad_request');
       if (await isCommon(next))
         throw new ShopError('bad_request', 'That password is among the commonest. Choose another.');

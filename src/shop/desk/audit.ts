@@ -31,7 +31,7 @@ const INFINITIVES: Readonly<Record<string, string>> = {
 };
 
 /** Words the action of a call that was refused or failed: 'Tried to change the password'. */
-const tried = (action: string): string =>
+const attemptText = (action: string): string =>
   action.replace(/^\w+/, (verb) => `Tried to ${INFINITIVES[verb] ?? verb}`);
 
 interface AuditDeps {
@@ -66,7 +66,7 @@ export function createAudit({ database, clock, ids }: AuditDeps): Audit {
   async function record({ admin, call, subject, outcome, ...entry }: Entry): Promise<void> {
     const known = AUDITED[call];
     if (!known) return;
-    const action = outcome === 'done' ? known.action : tried(known.action);
+    const action = outcome === 'done' ? known.action : attemptText(known.action);
     const repeated = known.repeated ?? entry.repeated;
     const now = clock.now();
     const key = `${admin.id} ${action}`;

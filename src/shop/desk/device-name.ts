@@ -22,9 +22,9 @@ const first = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 export function deviceName(userAgent: string | undefined): string {
-  const said = (userAgent ?? '').slice(0, 500);
-  const browser = first(BROWSERS, said);
-  const system = first(SYSTEMS, said);
+  const agent = (userAgent ?? '').slice(0, 500);
+  const browser = first(BROWSERS, agent);
+  const system = first(SYSTEMS, agent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

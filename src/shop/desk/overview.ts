@@ -53,7 +53,7 @@ function addUp(slices: readonly SoldProduct[][]): SoldProduct[] {
 }
 
 export function createOverview({ database, catalogue, clock, watchesLate }: OverviewDeps) {
-  const kept = new Map<OverviewDays, { readonly at: number; readonly answer: Promise<DeskOverview> }>();
+  const cache = new Map<OverviewDays, { readonly at: number; readonly answer: Promise<DeskOverview> }>();
 
   async function soldProducts(from: Day, to: Day): Promise<SoldProduct[]> {
     const slices: SoldProduct[][] = [];
@@ -92,8 +92,8 @@ export function createOverview({ database, catalogue, clock, watchesLate }: Over
 
   async function lookedAt(since: number) {
     const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
-    const looked = await database.productViews.list(searchDay(since), LOOKED_AT_SUMMED);
-    const known = looked.flatMap(({ productId, looks }) => {
+    const views = await database.productViews.list(searchDay(since), LOOKED_AT_SUMMED);
+    const known = views.flatMap(({ productId, looks }) => {
       const product = view?.find(productId);
       return product ? [{ product, looks }] : [];
     });
@@ -132,11 +132,11 @@ export function createOverview({ database, catalogue, clock, watchesLate }: Over
   return {
     read(count: OverviewDays): Promise<DeskOverview> {
       const now = clock.now();
-      const known = kept.get(count);
+      const known = cache.get(count);
       if (known && now - known.at < FRESH_MS) return known.answer;
       const answer = compute(count);
-      kept.set(count, { at: now, answer });
-      answer.catch(() => kept.delete(count));
+      cache.set(count, { at: now, answer });
+      answer.catch(() => cache.delete(count));
       return answer;
     },
   };

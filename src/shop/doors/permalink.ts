@@ -26,7 +26,7 @@ function readToken(token: string): string {
 /** Returns the lines in this part of a path, or undefined if there are none. */
 export function readPermalink(items: string): WantedLine[] | undefined {
   if (!items.includes(':')) return undefined;
-  const wanted = new Map<string, number>();
+  const quantities = new Map<string, number>();
   for (const pair of items.split(',')) {
     // A gid may be there in plain form: the last colon is before the quantity.
     const at = pair.lastIndexOf(':');
@@ -34,9 +34,9 @@ export function readPermalink(items: string): WantedLine[] | undefined {
     const quantity = pair.slice(at + 1);
     const variantId = VARIANT_GID.exec(id)?.[1] ?? id;
     const count = QUANTITY.test(quantity) ? Number(quantity) : Number.NaN;
-    wanted.set(variantId, (wanted.get(variantId) ?? 0) + count);
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + count);
   }
-  return [...wanted].map(([variantId, quantity]) => ({ variantId, quantity }));
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
 interface PermalinkDeps {
@@ -60,7 +60,7 @@ const REFUSALS: Readonly<Record<string, NoticeCode>> = {
 export function createFillCart({ cart, catalogue }: PermalinkDeps): FillCart {
   const turns = new Turns();
 
-  async function addLine(sessionId: string, line: WantedLine, held: number): Promise<NoticeCode[]> {
+  async function addLine(sessionId: string, line: WantedLine, inCart: number): Promise<NoticeCode[]> {
     const { variantId, quantity } = line;
     const found = catalogue.snapshot().findVariant(variantId);
     if (!found) return ['link-unknown'];
@@ -68,20 +68,20 @@ export function createFillCart({ cart, catalogue }: PermalinkDeps): FillCart {
     const { product, variant } = found;
     if (variant.stock < 1) return ['link-sold-out'];
     const possible = Math.min(quantity, variant.stock);
-    const missing = possible - held;
+    const missing = possible - inCart;
     if (missing > 0)
       await cart.add(sessionId, { productId: product.shopifyId, variantId, quantity: missing });
     return possible < quantity ? ['link-added', 'link-fewer'] : ['link-added'];
   }
 
   async function fill(sessionId: string, lines: readonly WantedLine[]): Promise<NoticeCode[]> {
-    const held = new Map<string, number>();
+    const quantities = new Map<string, number>();
     for (const { variantId, quantity, recipient } of await cart.list(sessionId))
-      if (!recipient) held.set(variantId, quantity);
+      if (!recipient) quantities.set(variantId, quantity);
     const notices = new Set<NoticeCode>();
     for (const line of lines) {
       try {
-        const outcome = await addLine(sessionId, line, held.get(line.variantId) ?? 0);
+        const outcome = await addLine(sessionId, line, quantities.get(line.variantId) ?? 0);
         for (const notice of outcome) notices.add(notice);
       } catch (error) {
         const notice = error instanceof ShopError ? REFUSALS[error.code] : undefined;

@@ -178,14 +178,14 @@ export function createFinder({ synonyms, forgiving, numbers = false }: FinderOpt
     async find(view, state) {
       const prepared = await preparedFor(view);
       const list = listFor(view, prepared, state);
-      const asked = state.search.trim().toLowerCase();
-      if (asked === '') return findView(list, state);
+      const search = state.search.trim().toLowerCase();
+      if (search === '') return findView(list, state);
 
-      let text = asked;
-      const numbered = new Set(numbers ? placesBySku(view, asked) : []);
-      if (forgiving && numbered.size === 0 && !isAnswered(prepared, asked)) {
-        const near = prepared.spelling.correct(asked) ?? asked;
-        text = isAnswered(prepared, near) ? near : (relax(prepared, near) ?? asked);
+      let text = search;
+      const numbered = new Set(numbers ? placesBySku(view, search) : []);
+      if (forgiving && numbered.size === 0 && !isAnswered(prepared, search)) {
+        const near = prepared.spelling.correct(search) ?? search;
+        text = isAnswered(prepared, near) ? near : (relax(prepared, near) ?? search);
       }
       const flags = having(prepared, text);
       const rankOf = createRank(text, sameWords());
@@ -195,7 +195,7 @@ export function createFinder({ synonyms, forgiving, numbers = false }: FinderOpt
           numbered.has(place) ? FIRST_RANK : rankOf(prepared.index.products[place] as Product),
       };
       const found = findView(list, state, matching);
-      return text === asked ? found : { ...found, corrected: text };
+      return text === search ? found : { ...found, corrected: text };
     },
 
     async prepare(view) {

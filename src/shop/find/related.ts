@@ -75,9 +75,9 @@ export function createRelated({ platform, log }: RelatedDeps): Related {
     const known = recommended.get(shopifyId);
     if (known) return known;
     if (inFlight >= MAX_AT_ONCE) return [];
-    const asked = ask(shopifyId);
-    recommended.set(shopifyId, asked);
-    return asked;
+    const request = ask(shopifyId);
+    recommended.set(shopifyId, request);
+    return request;
   }
 
   return {

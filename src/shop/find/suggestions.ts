@@ -35,7 +35,7 @@ export interface Suggester {
 interface Prepared {
   readonly search: MiniSearch;
   readonly spelling: Spelling;
-  readonly kept: LRUCache<string, Suggestions>;
+  readonly cache: LRUCache<string, Suggestions>;
 }
 
 const LINKS = CATEGORY_IDS.flatMap((id) => [
@@ -71,7 +71,7 @@ async function prepareView({ products }: CatalogueView): Promise<Prepared> {
     );
     if (pacer.due()) await pacer.rest();
   }
-  return { search, spelling: createSpelling(products), kept: new LRUCache({ max: KEPT }) };
+  return { search, spelling: createSpelling(products), cache: new LRUCache({ max: KEPT }) };
 }
 
 /** Every word begins one of the category's words: 'wom to' leads to 'Women: Tops'. */
@@ -90,10 +90,10 @@ function phrasesFor(words: readonly string[], products: readonly Product[]): str
     const own = wordsOf(name);
     const at = own.findIndex((word) => word.startsWith(last));
     if (at < 0) continue;
-    const begun = words.slice(0, -1);
-    phrases.add([...begun, own[at] as string].join(' '));
-    const rest = own.slice(at, at + MAX_PHRASE).filter((word) => !begun.includes(word));
-    phrases.add([...begun, ...rest].join(' '));
+    const beginning = words.slice(0, -1);
+    phrases.add([...beginning, own[at] as string].join(' '));
+    const rest = own.slice(at, at + MAX_PHRASE).filter((word) => !beginning.includes(word));
+    phrases.add([...beginning, ...rest].join(' '));
   }
   phrases.delete(words.join(' '));
   return [...phrases].sort((a, b) => a.length - b.length).slice(0, SUGGESTED.phrases);
@@ -172,7 +172,7 @@ export function createSuggester({ synonyms, features = new Set() }: SuggesterOpt
       const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
       if (words.length === 0) return NO_SUGGESTIONS;
       const key = `${words.join(' ')}\n${JSON.stringify(synonyms())}`;
-      const known = prepared.kept.get(key);
+      const known = prepared.cache.get(key);
       if (known) return known;
 
       const terms = termsOf(words.join(' '), sameWords());
@@ -188,16 +188,16 @@ export function createSuggester({ synonyms, features = new Set() }: SuggesterOpt
         const better = nearProducts(prepared, view, words, near);
         if (better.length > 0) [found, corrected] = [better, near];
       }
-      const meant = corrected === undefined ? words : wordsOf(corrected);
+      const finalWords = corrected === undefined ? words : wordsOf(corrected);
       const pages = features.has('facts') ? helpPagesFor(text, features, true) : [];
       const suggestions: Suggestions = {
         products: found.slice(0, SUGGESTED.products).map(toSuggested),
-        categories: categoriesFor(meant),
-        phrases: phrasesFor(meant, found),
+        categories: categoriesFor(finalWords),
+        phrases: phrasesFor(finalWords, found),
         ...(corrected !== undefined && { corrected }),
         ...(pages.length > 0 && { pages }),
       };
-      prepared.kept.set(key, suggestions);
+      prepared.cache.set(key, suggestions);
       return suggestions;
     },
 

@@ -42,11 +42,11 @@ export function createMailDesk({ database, clock, ids, isSetUp, onQueued }: Mail
       if (!message) throw new ShopError('not_found');
       const now = clock.now();
       const reply: ReplyRecord = { id: ids.uuid(), messageId, text, createdAt: now };
-      const { name, subject, message: asked } = message;
+      const { name, subject, message: question } = message;
       await database.messages.addReply(reply, {
         id: ids.uuid(),
         recipient: message.email,
-        content: { kind: 'reply', name, subject, text, message: asked },
+        content: { kind: 'reply', name, subject, text, message: question },
         now,
       });
       onQueued();

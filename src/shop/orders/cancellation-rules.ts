@@ -11,8 +11,8 @@ const MAX_WAIT_MS = 10 * MINUTE_MS;
 /** The platform cancels in a job of its own, which may fail. Its event should have arrived after this time. */
 const JOB_MS = 10 * MINUTE_MS;
 
-const reached = ({ status, details }: OrderRecord, wanted: OrderRecord['status']): boolean =>
-  status === wanted || (details.history ?? []).some((moment) => moment.status === wanted);
+const reached = ({ status, details }: OrderRecord, goal: OrderRecord['status']): boolean =>
+  status === goal || (details.history ?? []).some((moment) => moment.status === goal);
 
 /** By the platform's clock, if it is known. */
 export const placedAt = ({ details, handedOverAt, createdAt }: OrderRecord): number =>

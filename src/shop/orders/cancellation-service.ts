@@ -182,11 +182,11 @@ export function createCancellationService(deps: CancelDeps): CancellationService
       const due = await database.orders.listDueCancellations(clock.now(), AT_ONCE);
       for (const orderId of due) {
         const now = clock.now();
-        const held = await database.orders.decideCancellation(orderId, now, (order) => {
+        const retry = await database.orders.decideCancellation(orderId, now, (order) => {
           const again = cancellation.retried(order.details.cancellation, now);
           return { cancellation: again, result: again && { order, tries: again.tries } };
         });
-        if (held) await attempt(held.order, held.tries);
+        if (retry) await attempt(retry.order, retry.tries);
       }
       return due.length;
     },

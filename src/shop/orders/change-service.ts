@@ -20,7 +20,7 @@ export interface WantedChange {
 
 export interface ChangeService {
   /** Throws ShopError if it is impossible; otherwise it is done, in progress, or left to the owner. */
-  ask(orderId: string, wanted: WantedChange): Promise<void>;
+  ask(orderId: string, request: WantedChange): Promise<void>;
   /** Checks the changes with an uncertain outcome; returns how many there were. */
   checkDue(): Promise<number>;
 }
@@ -70,18 +70,18 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
 
   type Claim = 'platform' | 'owner' | 'none';
 
-  function claim(orderId: string, wanted: WantedChange): Promise<Claim | undefined> {
+  function claim(orderId: string, request: WantedChange): Promise<Claim | undefined> {
     const now = clock.now();
-    const content = ids.hash(JSON.stringify(wanted));
+    const content = ids.hash(JSON.stringify(request));
     return database.orders.decide<Claim>(orderId, now, (order) => {
       const { change: last } = order.details;
       // A second press gets the answer of the first.
       if (last?.content === content && last.state !== 'refused') return { result: 'none' };
       const refusal = rules.changeRefusal(order, now);
       if (refusal) throw new ShopError(refusal);
-      const plan = rules.planLines(order.lines, wanted.lines, variantsOf);
+      const plan = rules.planLines(order.lines, request.lines, variantsOf);
       if ('refusal' in plan) throw new ShopError(plan.refusal);
-      if (!plan.edit && !wanted.address) throw new ShopError('change_nothing');
+      if (!plan.edit && !request.address) throw new ShopError('change_nothing');
       const change: OrderChange = {
         key: ids.uuid(),
         state: 'requested',
@@ -89,7 +89,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
         content,
         tries: 1,
         ...plan,
-        ...(wanted.address && { address: wanted.address }),
+        ...(request.address && { address: request.address }),
       };
       if (platform)
         return {
@@ -182,14 +182,14 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       const due = await database.orders.listDueChanges(clock.now(), AT_ONCE);
       for (const orderId of due) {
         const now = clock.now();
-        const held = await database.orders.decide(orderId, now, (order) => {
+        const retry = await database.orders.decide(orderId, now, (order) => {
           const { change } = order.details;
           if (change?.state !== 'requested' || change.dueAt === undefined || change.dueAt > now)
             return { result: undefined };
           const again = { ...change, tries: change.tries + 1, dueAt: now + CALLS_MS };
           return { details: { ...order.details, change: again }, result: { order, change: again } };
         });
-        if (held) await attempt(held.order, held.change);
+        if (retry) await attempt(retry.order, retry.change);
       }
       return due.length;
     },

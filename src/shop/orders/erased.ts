@@ -45,8 +45,8 @@ export function eventWithoutOthers(
   { payerErased, recipientErased }: OrderDetails,
 ): OrderEvent {
   const { city: _city, contact: _contact, ...payerless } = event;
-  const told = payerErased ? payerless : event;
-  return recipientErased ? { ...told, lines: impersonal(told.lines) } : told;
+  const remaining = payerErased ? payerless : event;
+  return recipientErased ? { ...remaining, lines: impersonal(remaining.lines) } : remaining;
 }
 
 export function eventWithoutBuyer({ city: _city, contact: _contact, ...event }: OrderEvent): OrderEvent {

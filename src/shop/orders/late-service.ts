@@ -57,9 +57,9 @@ export function createLateService({ database, links, onQueued, clock, ids }: Lat
   return {
     async checkDue() {
       const due = await database.orders.listNoticesDue(shopTime(clock.now()).day, AT_ONCE);
-      let told = 0;
-      for (const orderId of due) if (await notify(orderId)) told += 1;
-      if (told > 0) onQueued();
+      let notices = 0;
+      for (const orderId of due) if (await notify(orderId)) notices += 1;
+      if (notices > 0) onQueued();
       return due.length;
     },
 

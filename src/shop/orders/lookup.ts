@@ -52,13 +52,13 @@ export function createOrderLookup({ database, links, clock, ids, equal }: Lookup
       const key = numberKey(number);
       await limit(`${caller} ${key}`);
       const found = await database.orders.findByNumber(key, MAX_COMPARED);
-      const asked = hashOf(email);
+      const addressHash = hashOf(email);
       // Every place is compared, used or not, so that the response time does not reveal the number of orders.
       const matches = Array.from({ length: MAX_COMPARED }, (_, place) => found[place] ?? NOBODY).filter(
         (order) => {
           // The address of the hand-off, or the one from the hosted page.
-          const sameAddress = equal(hashOf(order.email), asked);
-          const samePayer = equal(order.details.contact ?? hashOf(NOBODY.email), asked);
+          const sameAddress = equal(hashOf(order.email), addressHash);
+          const samePayer = equal(order.details.contact ?? hashOf(NOBODY.email), addressHash);
           return sameAddress || samePayer;
         },
       );

@@ -33,7 +33,7 @@ export function stateOf(order: OrderRecord): string {
 
 function stepsOf(order: OrderRecord): OrderView['steps'] {
   const { details, status } = order;
-  const when = (wanted: string) => details.history?.find((moment) => moment.status === wanted)?.at;
+  const when = (name: string) => details.history?.find((moment) => moment.status === name)?.at;
   const step = (label: string, done: boolean, at: number | undefined) => ({
     label,
     done,

@@ -203,8 +203,8 @@ function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[
 }
 
 /** Returns the order after the event; the same object if nothing changed. */
-export function applyEvent(order: OrderRecord, told: OrderEvent): OrderRecord {
-  const event = isErased(order) ? eventWithoutBuyer(told) : eventWithoutOthers(told, order.details);
+export function applyEvent(order: OrderRecord, news: OrderEvent): OrderRecord {
+  const event = isErased(order) ? eventWithoutBuyer(news) : eventWithoutOthers(news, order.details);
   const status = nextStatus(order, event);
   const named = isBlank(order) && event.lines.length > 0;
   const after: OrderRecord = {
@@ -245,9 +245,9 @@ export function mergePlatformOnlyOrder(
   event: OrderEvent,
 ): OrderRecord {
   const known = isErased(order) ? { ...foreign, ...withoutBuyer(foreign) } : foreign;
-  const told = isBlank(known)
+  const base = isBlank(known)
     ? order
     : { ...order, lines: withPictures(known.lines, order.lines), totalCents: known.totalCents };
-  const after = applyEvent({ ...told, details: known.details }, event);
+  const after = applyEvent({ ...base, details: known.details }, event);
   return { ...after, status: furthest(after.status, foreign.status) };
 }

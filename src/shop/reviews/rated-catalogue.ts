@@ -81,8 +81,8 @@ export function createRatedCatalogue(catalogue: Catalogue, deps: RatedCatalogueD
 
   function rated(entry: CatalogueEntry): CatalogueEntry {
     const own = totals.get(entry.product.shopifyId);
-    const made = known.get(entry);
-    if (made && made.totals?.revision === own?.revision) return made.entry;
+    const cached = known.get(entry);
+    if (cached && cached.totals?.revision === own?.revision) return cached.entry;
     const product = withRating(entry.product, own);
     const next = product === entry.product ? entry : { ...entry, product };
     known.set(entry, { totals: own, entry: next });

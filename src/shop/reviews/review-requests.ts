@@ -65,11 +65,11 @@ export function createReviewRequests(deps: ReviewRequestDeps): ReviewRequests {
     async run() {
       const to = clock.now() - afterDays * DAY_MS;
       const from = to - ASK_WITHIN_DAYS * DAY_MS;
-      let asked = 0;
+      let count = 0;
       for (const orderId of await database.reviews.listUnasked({ from, to, limit: ORDERS_AT_ONCE }))
-        if (await ask(orderId)) asked += 1;
-      if (asked > 0) onQueued();
-      return asked;
+        if (await ask(orderId)) count += 1;
+      if (count > 0) onQueued();
+      return count;
     },
 
     async optOut(orderId) {

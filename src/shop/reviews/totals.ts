@@ -60,15 +60,15 @@ const addAll = <Key extends string>(a: Readonly<Record<Key, number>>, b: Readonl
 
 /** Returns the difference that a change of one review makes to the figures. */
 export function changeOf(before: ReviewRecord | undefined, after: ReviewRecord): Figures {
-  const gone = share(before, -1);
+  const removal = share(before, -1);
   const come = share(after, 1);
   const sum = (a: Distribution, b: Distribution) =>
     distributionOf((stars) => (a[stars - 1] ?? 0) + (b[stars - 1] ?? 0));
   return {
-    stars: sum(gone.stars, come.stars),
-    hidden: sum(gone.hidden, come.hidden),
-    fit: addAll(gone.fit, come.fit),
-    removed: addAll(gone.removed, come.removed),
+    stars: sum(removal.stars, come.stars),
+    hidden: sum(removal.hidden, come.hidden),
+    fit: addAll(removal.fit, come.fit),
+    removed: addAll(removal.removed, come.removed),
   };
 }
 
@@ -91,11 +91,11 @@ export function planPage(totals: ReviewTotals, { stars, sort, page }: ReviewQuer
     return { page: current, pages, slices: total === 0 ? [] : [{ offset: first, limit: size }] };
   const slices: { stars: number; offset: number; limit: number }[] = [];
   let skipped = first;
-  let wanted = size;
+  let remaining = size;
   for (const each of groups) {
-    const limit = Math.min(wanted, Math.max(0, shown(each) - skipped));
+    const limit = Math.min(remaining, Math.max(0, shown(each) - skipped));
     if (limit > 0) slices.push({ stars: each, offset: skipped, limit });
-    wanted -= limit;
+    remaining -= limit;
     skipped = Math.max(0, skipped - shown(each));
   }
   return { page: current, pages, slices };

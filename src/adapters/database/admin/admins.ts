@@ -38,7 +38,7 @@ export function adminRepository(database: DatabaseHandle): AdminRepository {
 
     put: ({ id, username, email, passwordHash, now }) =>
       database.transaction(async (trx) => {
-        const kept = await trx
+        const row = await trx
           .insertInto('admins')
           .values({
             id,
@@ -54,8 +54,8 @@ export function adminRepository(database: DatabaseHandle): AdminRepository {
           )
           .returning('id')
           .executeTakeFirstOrThrow();
-        await trx.deleteFrom('admin_sessions').where('admin_id', '=', kept.id).execute();
-        return kept.id === id ? 'created' : 'reset';
+        await trx.deleteFrom('admin_sessions').where('admin_id', '=', row.id).execute();
+        return row.id === id ? 'created' : 'reset';
       }),
 
     async find(username) {

@@ -153,7 +153,7 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
     async add(line) {
       const [row] = await addLine(line);
       if (row) return { line: cartLineOf(row) };
-      const held = await list(line.sessionId);
+      const lines = await list(line.sessionId);
       const same = await queries
         .selectFrom('cart_lines')
         .select('quantity')
@@ -161,7 +161,7 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
         .where('variant_id', '=', line.variantId)
         .where('line_key', '=', line.lineKey ?? '')
         .executeTakeFirst();
-      if (!same && held.length >= line.mostLines) return { refused: 'full' };
+      if (!same && lines.length >= line.mostLines) return { refused: 'full' };
       return { refused: 'cap', held: same?.quantity ?? 0 };
     },
 
@@ -188,12 +188,12 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
           .returningAll()
           .execute();
         for (const row of rows) await insertMoved(trx, { ...row, session_id: to, updated_at: now }, capOf);
-        const held = await trx
+        const discount = await trx
           .selectFrom('cart_discounts')
           .select('session_id')
           .where('session_id', '=', to)
           .executeTakeFirst();
-        await (held
+        await (discount
           ? trx.deleteFrom('cart_discounts').where('session_id', '=', from).execute()
           : trx
               .updateTable('cart_discounts')

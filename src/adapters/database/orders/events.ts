@@ -28,13 +28,13 @@ export async function applyOrderEvent(trx: Queries, engine: Engine, event: Order
   const change = await findChange(trx, engine, event);
   if (change) return save(trx, change, event);
 
-  const made = await trx
+  const row = await trx
     .insertInto('orders')
     .values(rowOfPlatformOnlyOrder(orderFromEvent(event)))
     .onConflict((conflict) => conflict.column('platform_order_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) return 'applied';
+  if (row) return 'applied';
   // Another delivery created the row between our select and our insert, and has committed it by now.
   const theirs = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
   return theirs ? save(trx, { before: theirs, after: applyEvent(theirs, event) }, event) : 'unchanged';

@@ -97,21 +97,21 @@ async function claim(
   order: NewOrder,
   reuseSince: number,
 ): Promise<{ order: OrderRecord; created: boolean } | undefined> {
-  const made = await queries
+  const row = await queries
     .insertInto('orders')
     .values(rowOfNewOrder(order))
     .onConflict((conflict) => conflict.column('reuse_key').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made) return { order: orderOf(made), created: true };
-  const held = await queries
+  if (row) return { order: orderOf(row), created: true };
+  const holder = await queries
     .selectFrom('orders')
     .selectAll()
     .where('reuse_key', '=', order.reuseKey)
     .where('created_at', '>=', reuseSince)
     .where('status', '=', 'pending')
     .executeTakeFirst();
-  if (held) return { order: orderOf(held), created: false };
+  if (holder) return { order: orderOf(holder), created: false };
   await queries
     .updateTable('orders')
     .set({ reuse_key: null })

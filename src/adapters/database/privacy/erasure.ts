@@ -25,13 +25,13 @@ export const NOBODY = {
 
 export async function erase(trx: Queries, engine: Engine, key: string, platformOrderIds: readonly string[]) {
   // Orders of erased people have no address, so an empty one must match nobody.
-  const asked = key === '' ? [] : [key];
+  const addressKeys = key === '' ? [] : [key];
   const found = await trx
     .selectFrom('orders')
     .select(['id', 'session_id', 'email_key'])
     .where(({ eb, or }) =>
       or([
-        eb('email_key', 'in', atLeastOne(asked)),
+        eb('email_key', 'in', atLeastOne(addressKeys)),
         eb('platform_order_id', 'in', atLeastOne(platformOrderIds)),
       ]),
     )
@@ -46,7 +46,7 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
     )
     .execute();
   // The named orders have the person's address, which leads to everything else.
-  const keys = [...asked, ...found.map(({ email_key }) => email_key)].filter((each) => each !== '');
+  const keys = [...addressKeys, ...found.map(({ email_key }) => email_key)].filter((each) => each !== '');
   const orders = await trx
     .selectFrom('orders')
     .selectAll()

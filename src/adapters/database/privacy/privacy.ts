@@ -123,11 +123,11 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .where('updated_at', '<', before.pendingOrders)
           .executeTakeFirst();
         // Deliveries that the desk can process again keep their receipt, so that they change nothing then.
-        const kept = trx.selectFrom('webhook_inbox').select('delivery_id');
+        const inboxIds = trx.selectFrom('webhook_inbox').select('delivery_id');
         const deliveries = await trx
           .deleteFrom('deliveries')
           .where('received_at', '<', before.deliveries)
-          .where('id', 'not in', kept)
+          .where('id', 'not in', inboxIds)
           .executeTakeFirst();
         const counters = await trx
           .deleteFrom('counters')

@@ -87,11 +87,11 @@ export async function eraseWebhooks(
   emailKeys: readonly string[],
   platformOrderIds: readonly string[],
 ): Promise<void> {
-  for (const told of [...emailKeys, ...platformOrderIds])
-    if (told !== '')
+  for (const key of [...emailKeys, ...platformOrderIds])
+    if (key !== '')
       await trx
         .deleteFrom('webhook_inbox')
-        .where(contains(engine, 'lower(body)', told))
+        .where(contains(engine, 'lower(body)', key))
         .execute();
 }
 

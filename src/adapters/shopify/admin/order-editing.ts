@@ -68,7 +68,7 @@ const addressAnswer = z.object({
   ),
 });
 
-const begun = maybe(
+const startedEdit = maybe(
   z.object({
     id: requiredText,
     totalOutstandingSet: signedMoney,
@@ -114,8 +114,8 @@ export function createOrderEditing(client: GraphqlClient): OrderEditing {
   const tell = <Out, In>(document: string, variables: object, schema: z.ZodMiniType<Out, In>) =>
     ask(document, variables, schema, 0);
 
-  const refusal = (said: readonly { message: string }[]): EditReply => ({
-    refused: client.scrub(said.map(({ message }) => message).join(' ')),
+  const refusal = (errors: readonly { message: string }[]): EditReply => ({
+    refused: client.scrub(errors.map(({ message }) => message).join(' ')),
   });
 
   const read = async (platformOrderId: string): Promise<OrderToEdit | undefined> =>
@@ -128,11 +128,11 @@ export function createOrderEditing(client: GraphqlClient): OrderEditing {
     return orderUpdate.userErrors.length > 0 ? refusal(orderUpdate.userErrors) : 'done';
   }
 
-  type Begun = NonNullable<z.output<typeof begun>>;
+  type StartedEdit = NonNullable<z.output<typeof startedEdit>>;
 
   /** Stages the edit; returns the outstanding amount, or the refusal. */
   async function stage(
-    { id, lineItems, totalOutstandingSet }: Begun,
+    { id, lineItems, totalOutstandingSet }: StartedEdit,
     edit: LineEdit,
   ): Promise<Cents | EditReply> {
     let outstanding = totalOutstandingSet;
@@ -213,8 +213,8 @@ export function createOrderEditing(client: GraphqlClient): OrderEditing {
         const { order } = await ask(documents.ORDER_ADDRESS_QUERY, { id }, addressAnswer);
         if (!order?.shippingAddress) return undefined;
         const { countryCodeV2: countryCode, ...rest } = order.shippingAddress;
-        const given = Object.entries({ ...rest, countryCode: countryCode ?? 'US' });
-        return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
+        const entries = Object.entries({ ...rest, countryCode: countryCode ?? 'US' });
+        return Object.fromEntries(entries.map(([name, value]) => [name, value ?? '']));
       } catch (error) {
         if (error instanceof ShopifyError && error.failure === 'access_denied') return undefined;
         throw error;
@@ -228,7 +228,7 @@ export function createOrderEditing(client: GraphqlClient): OrderEditing {
       const { orderEditBegin } = await tell(
         documents.ORDER_EDIT_BEGIN_MUTATION,
         { id: toGid('Order', platformOrderId) },
-        z.object({ orderEditBegin: z.object({ calculatedOrder: begun, userErrors: errors }) }),
+        z.object({ orderEditBegin: z.object({ calculatedOrder: startedEdit, userErrors: errors }) }),
       );
       const { calculatedOrder } = orderEditBegin;
       if (!calculatedOrder) return refusal(orderEditBegin.userErrors);

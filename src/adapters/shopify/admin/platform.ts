@@ -62,9 +62,9 @@ export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
       // Sent once: a repeated cancellation would be refused as already done, and look like a failure.
       const { orderCancel } = await ask(ORDER_CANCEL_MUTATION, { orderId }, canceled, 0);
       if (orderCancel.job) return 'requested';
-      const said = orderCancel.orderCancelUserErrors.map(({ message }) => client.scrub(message));
-      if (said.length === 0) throw new PlatformBusy('Shopify neither canceled the order nor said why not');
-      return { refused: said.join(' ') };
+      const reasons = orderCancel.orderCancelUserErrors.map(({ message }) => client.scrub(message));
+      if (reasons.length === 0) throw new PlatformBusy('Shopify neither canceled the order nor said why not');
+      return { refused: reasons.join(' ') };
     },
 
     async ensureWebhooks(address) {
@@ -75,9 +75,9 @@ export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
       const refused: string[] = [];
       for (const topic of missing) {
         const variables = { topic: adminTopic(topic), uri: address };
-        const { webhookSubscriptionCreate: made } = await ask(WEBHOOK_CREATE_MUTATION, variables, created);
-        if (!made.webhookSubscription)
-          refused.push(`${topic}: ${made.userErrors.map(({ message }) => message).join(' ')}`);
+        const { webhookSubscriptionCreate: reply } = await ask(WEBHOOK_CREATE_MUTATION, variables, created);
+        if (!reply.webhookSubscription)
+          refused.push(`${topic}: ${reply.userErrors.map(({ message }) => message).join(' ')}`);
       }
       if (refused.length > 0)
         throw new ShopifyError('refused', client.scrub(`Shopify refused webhooks: ${refused.join('; ')}`));

@@ -36,9 +36,9 @@ function readAnswer(body: string): unknown {
 
 /** Includes Shopify's own code, because the remedy depends on it. */
 function refusal(status: number, answer: unknown): string {
-  const said = decode(refused, answer);
-  const code = said?.error
-    ? ` (${said.error}${said.error_description ? `: ${said.error_description}` : ''})`
+  const reply = decode(refused, answer);
+  const code = reply?.error
+    ? ` (${reply.error}${reply.error_description ? `: ${reply.error_description}` : ''})`
     : '';
   return `Shopify gave the app no token: HTTP ${status}${code}`;
 }
@@ -70,10 +70,10 @@ export function createAdminToken(shopUrl: string, access: AdminAccess): AdminTok
       throw new ShopifyError('unreachable', scrub(String(error), [clientSecret]));
     }
     if (response.status >= 500) throw new ShopifyError('unreachable', `HTTP ${response.status}`);
-    const given = decode(granted, answer);
-    if (!response.ok || !given)
+    const decoded = decode(granted, answer);
+    if (!response.ok || !decoded)
       throw new ShopifyError('refused', scrub(refusal(response.status, answer), [clientSecret]));
-    return { token: given.access_token, renewAt: Date.now() + given.expires_in * 1000 - EARLY_MS };
+    return { token: decoded.access_token, renewAt: Date.now() + decoded.expires_in * 1000 - EARLY_MS };
   }
 
   return {

@@ -95,10 +95,10 @@ const cost = z.object({
 
 /** The Admin API reports how fast its bucket refills. */
 function refillMs(extensions: unknown): number | undefined {
-  const said = decode(cost, extensions)?.cost;
-  if (!said || said.throttleStatus.restoreRate <= 0) return undefined;
-  const missing = said.requestedQueryCost - said.throttleStatus.currentlyAvailable;
-  return Math.max(0, (missing / said.throttleStatus.restoreRate) * 1_000);
+  const queryCost = decode(cost, extensions)?.cost;
+  if (!queryCost || queryCost.throttleStatus.restoreRate <= 0) return undefined;
+  const missing = queryCost.requestedQueryCost - queryCost.throttleStatus.currentlyAvailable;
+  return Math.max(0, (missing / queryCost.throttleStatus.restoreRate) * 1_000);
 }
 
 export function createGraphqlClient(config: GraphqlConfig): GraphqlClient {
@@ -135,11 +135,11 @@ export function createGraphqlClient(config: GraphqlConfig): GraphqlClient {
       : { failure: httpFailure(status), denied: [] as string[] };
     if (status === 401) config.onUnauthorized?.();
     const detail = read[0]?.message || (status && status !== 200 ? `HTTP ${status}` : '');
-    const said = FAILURE_TEXTS[failure] ?? REFUSAL_TEXTS[status ?? 0] ?? 'Shopify refused the call';
+    const sentence = FAILURE_TEXTS[failure] ?? REFUSAL_TEXTS[status ?? 0] ?? 'Shopify refused the call';
     const wait = parseRetryAfter(response?.headers.get('Retry-After') ?? null, Date.now());
     return new ShopifyError(
       failure,
-      clean(detail ? `${said}: ${detail}` : said),
+      clean(detail ? `${sentence}: ${detail}` : sentence),
       denied,
       wait ?? refillMs(extensions),
     );
@@ -154,8 +154,8 @@ export function createGraphqlClient(config: GraphqlConfig): GraphqlClient {
       headers,
       signal,
     });
-    const said = decode(cost, extensions)?.cost;
-    if (said) config.onCost?.(document, said.requestedQueryCost);
+    const queryCost = decode(cost, extensions)?.cost;
+    if (queryCost) config.onCost?.(document, queryCost.requestedQueryCost);
     if (!errors) return data;
     // The library hides an abort in its message, so the signals are checked.
     if (options.signal?.aborted) throw new ShopifyError('aborted', 'The call was aborted.');

@@ -7,8 +7,8 @@ const words = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => slugify(text).split('-')));
 
 export function categoryOf(collections: readonly string[], tags: readonly string[], type: string): string {
-  const held = PRODUCT_CATEGORY_IDS.find((id) => collections.includes(id));
-  if (held) return held;
+  const collection = PRODUCT_CATEGORY_IDS.find((id) => collections.includes(id));
+  if (collection) return collection;
   const tagged = words(tags);
   const typed = words([type]);
   return (

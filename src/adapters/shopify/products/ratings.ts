@@ -18,10 +18,10 @@ export function decodeRating(value: unknown): string | undefined {
   const parsed = parse(value);
   const rating =
     typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : { value: parsed };
-  const given = toNumber(rating.value);
+  const stars = toNumber(rating.value);
   const top = toNumber(rating.scale_max ?? STAR_COUNT);
-  if (!(given > 0) || !(top > 0) || !Number.isFinite(top)) return undefined;
-  return String(Math.round(Math.min(1, given / top) * STAR_COUNT * 10) / 10);
+  if (!(stars > 0) || !(top > 0) || !Number.isFinite(top)) return undefined;
+  return String(Math.round(Math.min(1, stars / top) * STAR_COUNT * 10) / 10);
 }
 
 export function decodeReviewCount(value: unknown): number | undefined {

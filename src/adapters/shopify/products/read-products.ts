@@ -143,8 +143,8 @@ export function createProductReader(
         const node = readProductNode(value);
         if (!node) return undefined;
         await complete(node, signal);
-        const made = toEntry(node, metafields);
-        return made && keep(share(made));
+        const entry = toEntry(node, metafields);
+        return entry && keep(share(entry));
       });
       if (!entry) noteLeftOut(id);
       return { id: id ?? '', entry, updatedAt: updatedAt || undefined };

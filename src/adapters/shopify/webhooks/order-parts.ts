@@ -196,8 +196,8 @@ export function linesOf(
     );
     return item && lineOf(item, sumOf(same.map((each) => each.quantity)), currency);
   });
-  const told = lines.filter((line) => line !== undefined);
-  return told.length < lines.length ? [] : told.filter((line) => line.quantity > 0);
+  const readable = lines.filter((line) => line !== undefined);
+  return readable.length < lines.length ? [] : readable.filter((line) => line.quantity > 0);
 }
 
 export const refundBody = z.object({

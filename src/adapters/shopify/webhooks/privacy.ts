@@ -11,17 +11,17 @@ const body = z.object({
 
 /** Undefined for another topic, and for a customer without address or orders: we store no other key. */
 export function decodePrivacyWebhook(topic: string, value: unknown): PrivacyRequest | undefined {
-  const asked = decode(body, value);
+  const request = decode(body, value);
   switch (topic) {
     case 'customers/data_request':
       return {
         ask: 'export',
-        requestId: asked?.data_request?.id ?? 'unknown',
-        customerId: asked?.customer?.id ?? 'unknown',
+        requestId: request?.data_request?.id ?? 'unknown',
+        customerId: request?.customer?.id ?? 'unknown',
       };
     case 'customers/redact': {
-      const email = asked?.customer?.email ?? '';
-      const orderIds = (asked?.orders_to_redact ?? []).filter((id) => id !== undefined);
+      const email = request?.customer?.email ?? '';
+      const orderIds = (request?.orders_to_redact ?? []).filter((id) => id !== undefined);
       return email || orderIds.length > 0 ? { ask: 'erase-person', email, orderIds } : undefined;
     }
     case 'shop/redact':

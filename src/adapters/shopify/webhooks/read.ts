@@ -49,12 +49,12 @@ export function verifyWebhook(
   secrets: readonly string[],
 ): boolean {
   // Compares texts: lenient decoding would accept a signature with additional characters.
-  const given = Buffer.from(hmacHeader ?? '');
+  const signature = Buffer.from(hmacHeader ?? '');
   let genuine = false;
   for (const secret of secrets) {
     if (!secret) continue;
     const expected = Buffer.from(createHmac('sha256', secret).update(rawBody).digest('base64'));
-    if (given.length === expected.length && timingSafeEqual(given, expected)) genuine = true;
+    if (signature.length === expected.length && timingSafeEqual(signature, expected)) genuine = true;
   }
   return genuine;
 }

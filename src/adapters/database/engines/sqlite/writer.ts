@@ -88,16 +88,16 @@ export class Writer {
     this.#lastTurn += 1;
     const turn = this.#lastTurn;
     const limitMs = Math.max(MAX_TURN_MS, waitMs);
-    let begun = false;
+    let isOpen = false;
     return {
       query: async (sql, parameters) => {
         const statement = { turn, sql, parameters };
-        const job: Job = begun ? { kind: 'query', ...statement } : { kind: 'begin', limitMs, ...statement };
-        begun = true;
+        const job: Job = isOpen ? { kind: 'query', ...statement } : { kind: 'begin', limitMs, ...statement };
+        isOpen = true;
         return resultOf(await this.#send(job, waitMs));
       },
       end: async (how) => {
-        if (begun) await this.#send({ kind: how, turn }, waitMs);
+        if (isOpen) await this.#send({ kind: how, turn }, waitMs);
       },
     };
   }
