@@ -58,7 +58,7 @@ describe('Addresses of pages', () => {
     }
   });
 
-  it('an existing product shows itself however it is spelled, as one kept page', async () => {
+  it('an existing product is one cached page however it is spelled', async () => {
     const odd = handle.replaceAll('-', '%2D');
     expect(await renderedFor([`/product/${handle}`])).toBeLessThanOrEqual(1);
     const before = rendered.length;
@@ -83,11 +83,11 @@ describe('Addresses of pages', () => {
     '/product/%00',
   ])('%s is 404', async (path) => expect((await get(path)).status).toBe(404));
 
-  it('a path that is no text is 400', async () => {
+  it('a path that is not valid text is 400', async () => {
     expect((await get('/product/%E0%A4%A')).status).toBe(400);
   });
 
-  it('an encoded letter is the women’s page', async () => {
+  it('an encoded letter opens the women’s page', async () => {
     expect(canonicalPath('/%77omen')).toBe('/women');
     expect(await renderedFor(['/women', '/%77omen', '/women/', '/women?utm_source=x'])).toBeLessThanOrEqual(
       1,
@@ -96,7 +96,7 @@ describe('Addresses of pages', () => {
 });
 
 describe('Kept pages', () => {
-  it('all unknown products, articles and paths together are three', async () => {
+  it('all unknown products, articles and paths share three cached pages', async () => {
     // New names each time: on a second try of the test the first ones would be known.
     const names = Array.from({ length: 50 }, () => randomUUID());
     await get('/product/first');
@@ -107,7 +107,7 @@ describe('Kept pages', () => {
     expect((await get(`/journal/${names[0]}`)).status).toBe(404);
   });
 
-  it('a page beyond the end is the last one, and anything that is no number the first', async () => {
+  it('a page beyond the end is the last one, and a page that is no number is the first', async () => {
     await get('/women?page=99999');
     await get('/women');
     const beyond = Array.from({ length: 30 }, (_, number) => `/women?page=${1_000 + number}`);

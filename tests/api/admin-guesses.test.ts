@@ -18,7 +18,7 @@ describe('Passwords: guesses are slowed down', () => {
       { 'x-forwarded-for': address },
     );
 
-  it('ten failures of one name, from anywhere: the eleventh is 429 with Retry-After, the right password too [R.54]', async () => {
+  it('after ten failures of one name from anywhere, the eleventh login is 429 with Retry-After, even with the right password [R.54]', async () => {
     const other = await startStore({ env: { TRUST_PROXY: 'true', ...OWNER } });
     for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
       expect((await fail(other, 'owner', `10.0.0.${index}`)).status).toBe(401);
@@ -97,7 +97,7 @@ describe('Passwords: guesses are slowed down', () => {
     await other.close();
   });
 
-  it('ten failures of one address, whatever the name: the eleventh is 429; others are not hindered', async () => {
+  it('after ten failures of one address with any names, its eleventh login is 429, and others still log in', async () => {
     const other = await startStore({ env: { TRUST_PROXY: 'true', ...OWNER } });
     for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
       expect((await fail(other, `name${index}`, '10.9.9.9')).status).toBe(401);
@@ -110,7 +110,7 @@ describe('Passwords: guesses are slowed down', () => {
     { TRUST_PROXY: 'true', added: '10.9.9.9' },
     { TRUST_PROXY: '2', added: '10.9.9.9, 192.168.0.1' },
   ])(
-    'what a client says of its own address does not help it past a proxy that adds the true one: $TRUST_PROXY',
+    'a client cannot change its address behind a proxy that adds the true one: $TRUST_PROXY',
     async ({ added, ...proxies }) => {
       const other = await startStore({ env: { ...proxies, ...OWNER } });
       for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
@@ -120,7 +120,7 @@ describe('Passwords: guesses are slowed down', () => {
     },
   );
 
-  it('a login that succeeds forgets the failures before it', async () => {
+  it('a successful login clears the failures before it', async () => {
     const other = await startStore({ env: OWNER });
     for (let round = 0; round < 2; round += 1) {
       for (let index = 0; index < LOGIN_FAILURES_ALLOWED - 1; index += 1)
@@ -148,7 +148,7 @@ describe('Passwords: guesses are slowed down', () => {
     await drop();
   });
 
-  it('parallel guesses cannot outrun the count', async () => {
+  it('parallel guesses do not get around the count', async () => {
     const other = await startStore({ env: OWNER });
     const answers = await Promise.all(Array.from({ length: 30 }, () => fail(other, 'owner', '127.0.0.1')));
     const statuses = answers.map(({ status }) => status);

@@ -77,7 +77,7 @@ describe('§6 Admin: data calls are the admin’s alone', () => {
   });
 
   describe.each(Object.entries(REFUSED))('%s', (_case, { status, headers }) => {
-    it.each(GUARDED)('%s is refused and tells nothing [R.50]', async (_name, { method, path }) => {
+    it.each(GUARDED)('%s is refused and reveals nothing [R.50]', async (_name, { method, path }) => {
       const response = await store.call(method, path, undefined, await headers());
       expect(response.status).toBe(status);
       const text = await response.text();
@@ -87,7 +87,7 @@ describe('§6 Admin: data calls are the admin’s alone', () => {
     });
   });
 
-  it('a live session reads newest first, with the full counts [6.3, 7.32]', async () => {
+  it('a live session reads the lists newest first, with the full counts [6.3, 7.32]', async () => {
     const headers = await login(store, account);
     const newsletter = await store.call('GET', '/api/admin/newsletter', undefined, headers);
     // It has not confirmed, and is not counted.
@@ -105,7 +105,7 @@ describe('§6 Admin: data calls are the admin’s alone', () => {
 });
 
 describe('List sizes', () => {
-  it('at most 500 rows an answer, the full count beside them, older ones by cursor, none twice [R.55]', async () => {
+  it('an answer has at most 500 rows and the full count, and a cursor reads the older ones, none twice [R.55]', async () => {
     const other = await startStore({ env: FEW_PRODUCTS });
     const own = await createAdmin(other);
     const count = ADMIN_LIST_LIMIT * 2 + 1;
@@ -134,7 +134,7 @@ describe('List sizes', () => {
 });
 
 describe('§4 Admin session', () => {
-  it('the cookie is httpOnly, strict, for the admin calls alone, and secure on https [R.47]', async () => {
+  it('the cookie is httpOnly, strict, sent to admin calls alone, and secure on https [R.47]', async () => {
     const response = await store.call('POST', '/api/admin/login', account);
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^admin_session=[\w-]{43};/);
@@ -164,7 +164,7 @@ describe('§4 Admin session', () => {
     await secure.close();
   });
 
-  it('ends after 12 hours idle, at login and after each use, and after 7 days however much it is used', async () => {
+  it('a session ends after 12 idle hours, and after 7 days however much it is used', async () => {
     let now = Date.now();
     const other = await startStore({ env: OWNER, clock: { now: () => now } });
     const owner = { username: 'owner', password: 'long-enough' };
@@ -195,7 +195,7 @@ describe('§4 Admin session', () => {
     await other.close();
   });
 
-  it('each login has a token of its own and ends the session it replaces', async () => {
+  it('each login creates a new token and ends the session it replaces', async () => {
     const first = await login(store, account);
     const second = await login(store, account, first);
     expect(second.cookie).not.toBe(first.cookie);
@@ -203,7 +203,7 @@ describe('§4 Admin session', () => {
     expect((await store.call('GET', '/api/admin/orders', undefined, second)).status).toBe(200);
   });
 
-  it('neither token nor password is stored in plain text [R.48]', async () => {
+  it('the database holds neither token nor password in plain text [R.48]', async () => {
     const token = tokenOf(await login(store, account));
     const files = ['store.sqlite', 'store.sqlite-wal'].map((name) =>
       readFileSync(join(store.dataDir, name)).toString('latin1'),

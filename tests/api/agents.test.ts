@@ -96,7 +96,7 @@ describe('B16 Agents', () => {
     valid('search_response', await ask('search', { purpose: 'swap', query: 'x', filters: { brand: ['y'] } }));
   });
 
-  it('all products have the price and stock of their pages [B16.16]', async () => {
+  it('all products have the price and stock that their pages show [B16.16]', async () => {
     for (let start = 0; start < products.length; start += 50) {
       const part = products.slice(start, start + 50);
       const answer = await ask('lookup', { ids: part.map(({ shopifyId }) => shopifyId) });
@@ -110,7 +110,7 @@ describe('B16 Agents', () => {
     }
   });
 
-  it('a lookup takes products, variants, gids and handles, and names what it does not know [B16.15]', async () => {
+  it('a lookup accepts products, variants, gids and handles, and lists those it does not know [B16.15]', async () => {
     const [one, two] = products as [Product, Product];
     const variant = two.variants.at(-1);
     const ids = [one.handle, one.shopifyId, `gid://shopify/ProductVariant/${variant?.id}`, 'no-such-thing'];
@@ -125,7 +125,7 @@ describe('B16 Agents', () => {
     expect(answer.messages).toEqual([{ type: 'info', code: 'not_found', content: 'no-such-thing' }]);
   });
 
-  it('one product is answered with what can be chosen, an unknown one with an error [B16.15]', async () => {
+  it('one product is answered with its choices, and an unknown one with an error [B16.15]', async () => {
     const product = products.find(({ options }) => options.length > 1) as Product;
     const [option] = product.options;
     const label = option?.values[0] ?? '';
@@ -138,7 +138,7 @@ describe('B16 Agents', () => {
     expect(missing.ucp.status).toBe('error');
   });
 
-  it('malformed calls are 400, and one address may make only so many [B16.17]', async () => {
+  it('malformed calls are 400, and each address may make a limited number [B16.17]', async () => {
     const limited = await startStore({ env: { DEMO_SHOP_PRODUCTS: '8' } });
     const call = (body: unknown) => limited.call('POST', '/ucp/v1/catalog/lookup', body);
     for (const body of [{}, { ids: [] }, { ids: 'x' }, { ids: Array(51).fill('1') }, { ids: [1] }])
@@ -152,7 +152,7 @@ describe('B16 Agents', () => {
     await limited.close();
   });
 
-  it('/agents.md says how, and none of it exists without the addition [B16.14]', async () => {
+  it('/agents.md explains the calls, and none of them exists without the addition [B16.14]', async () => {
     const text = await (await fetch(`${store.url}/agents.md`)).text();
     expect(text).toContain(`${store.url}/.well-known/ucp`);
     expect(text).toContain('There is no checkout for agents here.');
@@ -172,7 +172,7 @@ describe('B16 Agents', () => {
 describe('B16 Pages as markdown', () => {
   const open = (path: string, accept: string) => fetch(store.url + path, { headers: { accept } });
 
-  it('a product, a list, a collection and a search are markdown for those who ask [B16.18]', async () => {
+  it('a product, a list, a collection and a search are markdown if the client asks for it [B16.18]', async () => {
     const [product] = products as [Product];
     const cases: [string, string][] = [
       [`/product/${product.shopifyId}`, '## Variants'],
@@ -193,7 +193,7 @@ describe('B16 Pages as markdown', () => {
     expect(search).toContain(`${found.total} products, page 1`);
   });
 
-  it('both kinds live at one address and are never mixed up [B16.19]', async () => {
+  it('HTML and markdown share one address and are never mixed up [B16.19]', async () => {
     for (const path of ['/men', `/product/${products[1]?.shopifyId}`]) {
       for (const accept of [
         'text/html',

@@ -72,7 +72,7 @@ const to = (email: string, subject: string) =>
   mail.to(email).filter((each) => each.subject?.startsWith(subject));
 
 test(
-  'B4 Alerts: one mail per restock and per price drop, whichever instance sees it, to confirmed addresses only [B4.17-18]',
+  'B4 Alerts: each restock and each price drop sends one mail, whichever instance sees it, to confirmed addresses only [B4.17-18]',
   async () => {
     await change({ stock: 0 });
     await shown((now) => now?.stock === 0);

@@ -24,7 +24,7 @@ afterAll(() => desk.store.close());
 
 const price = () => toCents(product.salePrice ?? product.price);
 
-it('B13 Automatic discounts: a row of their own, a code’s row holds its share, from cart to desk to the cent [B13.10-12]', async () => {
+it('B13 Automatic discounts: they have their own row and a code’s row has its share, the same to the cent from cart to desk [B13.10-12]', async () => {
   const { store } = desk;
   const shopper = newShopper(store);
   await shopper.add({ productId: product.shopifyId, variantId: product.variants[0]?.id, quantity: 2 });
@@ -68,7 +68,7 @@ it('B13 Automatic discounts: a row of their own, a code’s row holds its share,
   expect(cents.slice(0, total).reduce((sum, each) => sum + each, 0)).toBe(cents[total]);
 });
 
-it('B13 Automatic discounts: with the shop away the cart promises none [B13.12]', async () => {
+it('B13 Automatic discounts: the cart promises none while the shop is down [B13.12]', async () => {
   const { store } = desk;
   const shopper = newShopper(store);
   await shopper.add({ productId: product.shopifyId, variantId: product.variants[0]?.id, quantity: 3 });

@@ -34,7 +34,7 @@ const BAD_QUANTITIES = [
 ];
 
 describe('Bad quantities are 400 with a message, and the line stays as it was', () => {
-  it.each(BAD_QUANTITIES)('%s [R.34]', async (quantity) => {
+  it.each(BAD_QUANTITIES)('%s is refused [R.34]', async (quantity) => {
     const shopper = newShopper(store);
     const productId = first().shopifyId;
     const { body: line } = await shopper.add({ productId, quantity: 2 });
@@ -55,7 +55,7 @@ describe('Bad quantities are 400 with a message, and the line stays as it was', 
     expect(await shopper.list()).toEqual([line]);
   });
 
-  it('a missing quantity, and one above the stock [R.34]', async () => {
+  it('a missing quantity and one above the stock are refused [R.34]', async () => {
     const shopper = newShopper(store);
     const small = products.find(
       ({ variants }) => variants[0] && variants[0].stock > 0 && variants[0].stock < 50,
@@ -77,7 +77,7 @@ describe('Ownership: a line belongs to the session that made it', () => {
     ['a word', { 'x-session-id': 'me' }],
     ['a script', { 'x-session-id': "' or 1=1 --" }],
     ['a nearly right one', { 'x-session-id': `${randomUUID()}0` }],
-  ])('session id: %s is 400 [6.2, R.31]', async (_name, session) => {
+  ])('the session id %s is 400 [6.2, R.31]', async (_name, session) => {
     const shopper = newShopper(store, session as Record<string, string>);
     const answers = [
       await store.call('GET', '/api/cart', undefined, session as Record<string, string>),
@@ -89,7 +89,7 @@ describe('Ownership: a line belongs to the session that made it', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
   });
 
-  it("another session's line is 404 to change and to remove, and keeps its quantity [6.2, R.31]", async () => {
+  it("another session's line is 404 for changing and removing, and keeps its quantity [6.2, R.31]", async () => {
     const [owner, thief] = [newShopper(store), newShopper(store)];
     const { body: line } = await owner.add({ productId: first().shopifyId, quantity: 2 });
     expect((await thief.set(line.id, 1)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('Ownership: a line belongs to the session that made it', () => {
     expect(await thief.list()).toEqual([]);
   });
 
-  it('the session id means the same in any case', async () => {
+  it('the letter case of a session id does not matter', async () => {
     const id = randomUUID();
     const lower = newShopper(store, { 'x-session-id': id });
     const upper = newShopper(store, { 'x-session-id': id.toUpperCase() });
@@ -109,7 +109,7 @@ describe('Ownership: a line belongs to the session that made it', () => {
     expect(await upper.list()).toHaveLength(1);
   });
 
-  it('a thousand guessed line ids are a thousand times 404', async () => {
+  it('a thousand guessed line ids are all 404', async () => {
     const owner = newShopper(store);
     const { body: line } = await owner.add({ productId: first().shopifyId, quantity: 2 });
     const thief = newShopper(store);

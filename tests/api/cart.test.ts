@@ -17,7 +17,7 @@ afterAll(() => store.close());
 const first = () => stocked[0] as Product;
 
 describe('§7 POST /api/cart/shopify', () => {
-  it('§3: answers and lists a cart item of the documented shape, priced by the catalogue [3.6, 7.4, 7.6]', async () => {
+  it('§3: adding answers and lists a cart item of the documented shape, priced by the catalogue [3.6, 7.4, 7.6]', async () => {
     const shopper = newShopper(store);
     const product = products.find(({ salePrice }) => salePrice !== undefined) as Product;
     const variant = product.variants.find(({ stock }) => stock > 0) as Product['variants'][number];
@@ -36,7 +36,7 @@ describe('§7 POST /api/cart/shopify', () => {
     expect(await shopper.list()).toEqual([body]);
   });
 
-  it('Variants: without variantId the first available one is meant [R.14]', async () => {
+  it('Variants: without variantId the first available one is added [R.14]', async () => {
     const product = products.find(
       ({ variants }) => variants[0]?.stock === 0 && variants.some(({ stock }) => stock > 0),
     );
@@ -51,7 +51,7 @@ describe('§7 POST /api/cart/shopify', () => {
     expect((await shopper.list()).map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  it('Adding the same variant again: one line, and what exceeds the stock is reported and changes nothing [R.32]', async () => {
+  it('Adding the same variant again: it stays one line, and a quantity beyond the stock is refused and changes nothing [R.32]', async () => {
     const shopper = newShopper(store);
     const few = products.find(({ variants }) => {
       const stock = variants[0]?.stock ?? 0;
@@ -72,7 +72,7 @@ describe('§7 POST /api/cart/shopify', () => {
     expect((await shopper.list()).map(({ quantity }) => quantity)).toEqual([stock]);
   });
 
-  it('B a cart: the call that would make line 101 is 409 with a message, and the cart stays as it was', async () => {
+  it('B3 A cart: line 101 is refused with 409 and a message, and the cart stays as it was', async () => {
     const shopper = newShopper(store);
     const variants = products
       .flatMap(({ shopifyId, variants }) => variants.map(({ id, stock }) => ({ shopifyId, id, stock })))
@@ -124,7 +124,7 @@ describe('§7 POST /api/cart/shopify', () => {
 });
 
 describe('§7 PUT and DELETE /api/cart/{id}', () => {
-  it('changes and removes the own line [7.7-8]', async () => {
+  it('a session changes and removes its own line [7.7-8]', async () => {
     const shopper = newShopper(store);
     const { body: line } = await shopper.add({ productId: first().shopifyId, quantity: 1 });
     const changed = await shopper.set(line.id, 3);
@@ -134,7 +134,7 @@ describe('§7 PUT and DELETE /api/cart/{id}', () => {
     expect(await shopper.list()).toEqual([]);
   });
 
-  it('parallel changes of one line end in one of them, and parallel adds lose nothing', async () => {
+  it('parallel changes of one line end in one of them, and parallel adds are all counted', async () => {
     const shopper = newShopper(store);
     const roomy = products.find(({ variants }) => (variants[0]?.stock ?? 0) >= 20) as Product;
     const input = { productId: roomy.shopifyId, variantId: variantOf(roomy).id, quantity: 1 };
@@ -158,7 +158,7 @@ describe('Lines whose product changed behind the cart', () => {
     throw new Error('The catalogue did not follow the shop.');
   };
 
-  it('stay visible with their mark, cannot be checked out, and can be lowered or removed', async () => {
+  it('they stay visible with a mark, cannot be checked out, and can be lowered or removed', async () => {
     const shopper = newShopper(store);
     const [fewer, none, gone] = stocked.slice(10, 13) as [Product, Product, Product];
     const lines = [];

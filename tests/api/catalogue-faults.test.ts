@@ -32,7 +32,7 @@ describe('Catalogue: a platform that fails after it was read once', () => {
     await shop.stop();
   });
 
-  it.each(FAULTS)('%s: every product call is answered, and promptly', async (kind) => {
+  it.each(FAULTS)('%s still leaves every product call answered promptly', async (kind) => {
     shop.shop.faults.set(kind, { delayMs: 5_000 });
     const started = performance.now();
     const paths = [
@@ -50,7 +50,7 @@ describe('Catalogue: a platform that fails after it was read once', () => {
   });
 });
 
-test('Catalogue: with none ever read, product calls say so with 503', async () => {
+test('Catalogue: product calls answer 503 while no catalogue was ever read', async () => {
   const shop = await runShop({ basePath: '' });
   shop.shop.faults.set('security_rejected');
   const store = await startStore({ env: settingsFor(shop) });
@@ -69,7 +69,7 @@ test('Catalogue: with none ever read, product calls say so with 503', async () =
   }
 });
 
-test('Catalogue: restarted while the platform is down, the last one is served at once', async () => {
+test('Catalogue: a restart while the platform is down serves the last one at once', async () => {
   const shop = await runShop({ basePath: '' });
   const dataDir = await mkdtemp(join(tmpdir(), 'faults-'));
   try {
@@ -88,7 +88,7 @@ test('Catalogue: restarted while the platform is down, the last one is served at
   }
 });
 
-test('Catalogue: a price changed during a fault shows after it, without a restart', async () => {
+test('Catalogue: a price that changed during a fault appears afterwards without a restart', async () => {
   const secret = 'webhook-secret';
   const shop = await runShop({ basePath: '' });
   const store = await startStore({ env: { ...settingsFor(shop), SHOPIFY_WEBHOOK_SECRET: secret } });

@@ -39,7 +39,7 @@ describe.each(STORE_ENGINES)('§7 Checkout on $name', ({ open }) => {
     return { shopper, customer: { ...CUSTOMER, email: `shopper-${next}@example.com` } };
   }
 
-  it('answers the hosted address and records a pending order of exactly the cart [4.5]', async () => {
+  it('a checkout answers the hosted address and records a pending order of exactly the cart [4.5]', async () => {
     const { shopper, customer } = await shopperWithCart();
     const items = await shopper.list();
     const { status, body } = await shopper.checkOut(customer);
@@ -103,7 +103,7 @@ describe.each(STORE_ENGINES)('§7 Checkout on $name', ({ open }) => {
   });
 
   it.each(['Canada', 'United Kingdom', 'Usa Minor', 'Mexico'])(
-    'another country (%s) is 422 [R.40]',
+    'a delivery to another country (%s) is 422 [R.40]',
     async (country) => {
       const { shopper, customer } = await shopperWithCart();
       expect(await shopper.checkOut({ ...customer, country })).toEqual({
@@ -114,13 +114,13 @@ describe.each(STORE_ENGINES)('§7 Checkout on $name', ({ open }) => {
     },
   );
 
-  it('the United States go by their usual names', async () => {
+  it('the usual names of the United States are accepted', async () => {
     const { shopper, customer } = await shopperWithCart();
     for (const country of ['united states', ' USA ', 'U.S.A.', 'US', 'United States of America'])
       expect((await shopper.checkOut({ ...customer, country })).status).toBe(200);
   });
 
-  it('an empty cart, and one that is not what the shopper saw, are 409 with a message [R.36]', async () => {
+  it('an empty cart and a cart that differs from the shopper’s view are 409 with a message [R.36]', async () => {
     const { shopper, customer } = await shopperWithCart();
     const items = await shopper.list();
     const [first, second] = items;
@@ -144,7 +144,7 @@ describe.each(STORE_ENGINES)('§7 Checkout on $name', ({ open }) => {
     expect(await ordersOf(customer.email)).toEqual([]);
   });
 
-  it('Prices: what the request says of prices and names changes nothing [R.33]', async () => {
+  it('Prices: prices and names in the request change nothing [R.33]', async () => {
     const { shopper, customer } = await shopperWithCart();
     const items = await shopper.list();
     const lies = items.map((item) => ({
@@ -167,7 +167,7 @@ describe.each(STORE_ENGINES)('§7 Checkout on $name', ({ open }) => {
     expect(await ordersOf(customer.email)).toHaveLength(1);
   });
 
-  it('Repeating a submit: with a corrected detail it is still one order, handed over again', async () => {
+  it('Repeating a submit: a corrected detail updates the same order and hands it over again', async () => {
     const { shopper, customer } = await shopperWithCart();
     const first = await shopper.checkOut({ ...customer, address: '21 King Street' });
     const second = await shopper.checkOut(customer);
@@ -179,7 +179,7 @@ describe.each(STORE_ENGINES)('§7 Checkout on $name', ({ open }) => {
     expect(await (await fetch(store.url + second.body.checkoutUrl)).text()).toContain('12 King Street');
   });
 
-  it('Repeating a submit: a changed cart is another order', async () => {
+  it('Repeating a submit: a changed cart creates another order', async () => {
     const { shopper, customer } = await shopperWithCart();
     await shopper.checkOut(customer);
     const [line] = await shopper.list();
@@ -188,7 +188,7 @@ describe.each(STORE_ENGINES)('§7 Checkout on $name', ({ open }) => {
     expect(await ordersOf(customer.email)).toHaveLength(2);
   });
 
-  it('Repeating a submit: fifty at once are one order', async () => {
+  it('Repeating a submit: fifty at once create one order', async () => {
     const { shopper, customer } = await shopperWithCart();
     const items = await shopper.list();
     const answers = await Promise.all(
@@ -202,22 +202,25 @@ describe.each(STORE_ENGINES)('§7 Checkout on $name', ({ open }) => {
   });
 
   const FAULTS = ['down', 'server_error', 'rate_limited', 'throttled', 'html', 'truncated'];
-  it.each(FAULTS)('§8: with the shop %s it is 502, the cart is kept and no order is left', async (kind) => {
-    const { shopper, customer } = await shopperWithCart();
-    const items = await shopper.list();
-    const fault = (name: string) => store.call('PUT', '/demo-shop/admin/api/fault', { kind: name });
-    await fault(kind);
-    try {
-      expect(await shopper.checkOut(customer)).toEqual({
-        status: 502,
-        body: { message: 'Failed to process checkout. Please try again.' },
-      });
-    } finally {
-      await fault('none');
-    }
-    expect(await shopper.list()).toEqual(items);
-    expect(await ordersOf(customer.email)).toEqual([]);
-    expect((await shopper.checkOut(customer)).status).toBe(200);
-    expect(await ordersOf(customer.email)).toHaveLength(1);
-  });
+  it.each(FAULTS)(
+    '§8: with the shop %s the call is 502, the cart is kept and no order remains',
+    async (kind) => {
+      const { shopper, customer } = await shopperWithCart();
+      const items = await shopper.list();
+      const fault = (name: string) => store.call('PUT', '/demo-shop/admin/api/fault', { kind: name });
+      await fault(kind);
+      try {
+        expect(await shopper.checkOut(customer)).toEqual({
+          status: 502,
+          body: { message: 'Failed to process checkout. Please try again.' },
+        });
+      } finally {
+        await fault('none');
+      }
+      expect(await shopper.list()).toEqual(items);
+      expect(await ordersOf(customer.email)).toEqual([]);
+      expect((await shopper.checkOut(customer)).status).toBe(200);
+      expect(await ordersOf(customer.email)).toHaveLength(1);
+    },
+  );
 });

@@ -15,7 +15,7 @@ describe('B13 Claims', () => {
   });
   afterAll(() => store.close());
 
-  it('with few subscribers no number is named, no like is invented, and no collection announced [B13.14-15, B13.17]', async () => {
+  it('with few subscribers no number is stated, no like is invented, and no collection is announced [B13.14-15, B13.17]', async () => {
     const home = await read(store, '/');
     expect(home).toContain('Join our letters');
     expect(home).not.toContain('subscribers</h2>');
@@ -32,7 +32,7 @@ describe('B13 Claims', () => {
     }
   });
 
-  it('the FAQ names the ways to pay of the shop, in its structured data too [B13.19]', async () => {
+  it('the FAQ lists the shop’s payment methods, also in its structured data [B13.19]', async () => {
     const page = await read(store, '/faq');
     const named = page.match(/Visa, Mastercard, American Express and Discover are accepted/g);
     expect(named?.length).toBeGreaterThanOrEqual(2);
@@ -40,7 +40,7 @@ describe('B13 Claims', () => {
   });
 });
 
-it('B13 Claims: from 100 confirmed subscribers on the number is named [B13.14]', async () => {
+it('B13 Claims: the number is stated from 100 confirmed subscribers on [B13.14]', async () => {
   const store = await startStore({ env: SMALL });
   await withDatabase(store, async ({ subscribers }) => {
     for (let index = 0; index < 100; index += 1)
@@ -50,7 +50,7 @@ it('B13 Claims: from 100 confirmed subscribers on the number is named [B13.14]',
   await store.close();
 });
 
-it('B13 Claims: in `document` the specification’s stand [B13.20]', async () => {
+it('B13 Claims: the `document` profile keeps the specification’s texts [B13.20]', async () => {
   const env = { ...SMALL, STORE_PROFILE: 'document' };
   const store = await startStore({ renderer: await loadRenderer(featuresOf('document')), env });
   const home = await read(store, '/');

@@ -21,7 +21,7 @@ describe("B16 The owner's collections", () => {
       facets: { inStock: number; sale: number };
     };
 
-  it('a collection is a page with the title, text and picture of the owner, filters included [B16.10]', async () => {
+  it("a collection is a page with the owner's title, text and picture, and with filters [B16.10]", async () => {
     const response = await open('/collections/linen-edit');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ describe("B16 The owner's collections", () => {
     expect(await (await open('/sitemap.xml')).text()).toContain('/collections/linen-edit<');
   });
 
-  it('its products stand in the order of the owner, which a filter keeps [B16.10, B16.11]', async () => {
+  it("its products are in the owner's order, which a filter keeps [B16.10, B16.11]", async () => {
     const order = buildCatalogue()
       .products.filter(({ collections }) => collections.includes('linen-edit'))
       .map(({ id }) => String(id));
@@ -52,7 +52,7 @@ describe("B16 The owner's collections", () => {
     expect(list.map(({ shopifyId }) => shopifyId)).toEqual(order);
   });
 
-  it("the shop's main menu replaces the menu's links, with addresses of this store [B16.12]", async () => {
+  it("the shop's main menu replaces the menu's links and leads to addresses of this store [B16.12]", async () => {
     const html = await (await open('/about')).text();
     const nav = /<nav aria-label="Main"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
     const links = [...nav.matchAll(/<a href="([^"]+)"[^>]*><span[^>]*>([^<]+)</g)].map(

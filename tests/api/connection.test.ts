@@ -11,13 +11,13 @@ async function test(options: TestStoreOptions, prepare?: (url: string) => Promis
 }
 
 describe('GET /api/shopify/test', () => {
-  it('says that the shop is reached, and which [3.15, 7.21]', async () => {
+  it('the call says which shop it reached [3.15, 7.21]', async () => {
     const { status, body } = await test({ env: FEW_PRODUCTS });
     expect(status).toBe(200);
     expect(body).toEqual({ connected: true, message: 'Connected to Shopify: Dogwood & Main' });
   });
 
-  it('says that it is not, and why, without tokens or addresses [3.15, 7.21, R.62]', async () => {
+  it('the call says why it failed, without tokens or addresses [3.15, 7.21, R.62]', async () => {
     const token = 'shpat_0123456789abcdef0123456789abcdef';
     const { status, body } = await test({
       env: {
@@ -32,7 +32,7 @@ describe('GET /api/shopify/test', () => {
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|:9\b/);
   });
 
-  it('is limited to thirty calls a minute of one address [R.62]', async () => {
+  it('one address may make thirty calls a minute [R.62]', async () => {
     const { store } = await test({ env: FEW_PRODUCTS });
     const statuses: number[] = [];
     for (let index = 0; index < 30; index += 1)

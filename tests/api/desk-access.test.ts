@@ -48,7 +48,7 @@ describe('B6 Desk: who may call', () => {
     ['GET', 'mail?state=lost', undefined],
     ['PUT', 'account/password', { current: 'x', next: 'short' }],
     ['POST', 'account/two-step/confirm', { code: '1' }],
-  ])('%s %s refuses a wrong input [B6.1]', async (method, path, body) => {
+  ])('%s %s refuses invalid input [B6.1]', async (method, path, body) => {
     expect((await desk.call(method, path, body)).status).toBe(400);
   });
 
@@ -62,7 +62,7 @@ describe('B6 Desk: who may call', () => {
     ['POST', 'webhooks/none/process', {}],
     ['POST', 'mail/none/resend', {}],
     ['DELETE', 'account/sessions/0123456789abcdef', undefined],
-  ])('%s %s is 404 for what is not there [B6.1]', async (method, path, body) => {
+  ])('%s %s is 404 for an unknown id [B6.1]', async (method, path, body) => {
     expect((await desk.call(method, path, body)).status).toBe(404);
   });
 });
@@ -70,7 +70,7 @@ describe('B6 Desk: who may call', () => {
 describe('B6 Account', () => {
   const describeAccount = () => desk.read<DeskAccount>('GET', 'account');
 
-  it('devices are listed by name, and one that is logged out is out [B6.11]', async () => {
+  it('devices are listed by name, and logging one out ends its session [B6.11]', async () => {
     const phone = await login(desk.store, account, {
       'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1',
     });
@@ -84,7 +84,7 @@ describe('B6 Account', () => {
     expect((await desk.call('GET', 'account', undefined, phone)).status).toBe(401);
   });
 
-  it('a new password has twelve characters and is none of the commonest [B6.11]', async () => {
+  it('a new password needs twelve characters and must not be among the commonest [B6.11]', async () => {
     const change = async (current: string, next: string) => {
       const response = await desk.call('PUT', 'account/password', { current, next });
       return [response.status, ((await response.json()) as { message: string }).message] as const;
@@ -101,7 +101,7 @@ describe('B6 Account', () => {
     await login(desk.store, account);
   });
 
-  it('two-step login: a code is needed, each works once, so does a recovery code [B6.11, B6.12]', async () => {
+  it('two-step login needs a code; each code and each recovery code works once [B6.11, B6.12]', async () => {
     desk.clock.move(60_000);
     const { secret, uri } = await desk.read<{ secret: string; uri: string }>(
       'POST',
@@ -143,7 +143,7 @@ describe('B6 Account', () => {
 });
 
 describe('B6 Metrics', () => {
-  it('answers this machine in Prometheus’ format, and a stranger only with the token [B6.15]', async () => {
+  it('metrics answer this machine in Prometheus’ format, and others only with the token [B6.15]', async () => {
     const key = localKeyOf(desk.store);
     const local = await fetch(`${desk.store.url}/metrics`, { headers: key });
     expect(local.status).toBe(200);
@@ -163,7 +163,7 @@ describe('B6 Metrics', () => {
     await other.close();
   });
 
-  it('counts cached pages and calls like all others [B6.15]', async () => {
+  it('metrics count cached pages and calls like all others [B6.15]', async () => {
     const { url } = desk.store;
     const count = async (route: string) => {
       const text = await (await fetch(`${url}/metrics`, { headers: localKeyOf(desk.store) })).text();
@@ -185,7 +185,7 @@ describe('B6 Metrics', () => {
     }
   });
 
-  it('without the desk there is neither call nor metric [B6.1]', async () => {
+  it('without the desk neither its calls nor the metrics exist [B6.1]', async () => {
     const other = await startStore({ env: { STORE_PROFILE: 'document' } });
     expect((await other.call('GET', '/api/admin/desk/account')).status).toBe(404);
     expect(await (await fetch(`${other.url}/metrics`)).text()).not.toContain('store_');

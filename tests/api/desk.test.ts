@@ -42,13 +42,13 @@ const webhook = (topic: string, body: object, id: string) =>
   sendWebhook(desk.store, { topic, body, secret: SECRET, id });
 
 describe('B6 Desk: what the calls do', () => {
-  it('the three counts are one call that reads no personal data [B6.1, B6.14]', async () => {
+  it('the three counts come from one call that reads no personal data [B6.1, B6.14]', async () => {
     const response = await desk.store.call('GET', '/api/admin/counts', undefined, desk.admin);
     expect(await response.json()).toEqual({ orders: 0, unread: 0, subscribers: 0 });
     expect(await trail()).not.toContain('Read the order list');
   });
 
-  it('Orders: found, opened with lines, totals and history, linked to the back office, exported [B6.4, B6.14]', async () => {
+  it('Orders: an order is found, opened with lines, totals and history, linked to the back office, and exported [B6.4, B6.14]', async () => {
     expect((await webhook('orders/paid', order(9001), 'd-9001')).status).toBe(200);
     await webhook('orders/paid', order(9002, { email: '=cmd@example.com', test: true }), 'd-9002');
     const found = await desk.read<DeskList<DeskOrderRow>>('POST', 'orders', { q: '9001 GRACE' });
@@ -79,7 +79,7 @@ describe('B6 Desk: what the calls do', () => {
     );
   });
 
-  it('Overview: sums the paid orders to the cent, the test order left out [B6.2, B6.3]', async () => {
+  it('Overview: the paid orders are summed to the cent without the test order [B6.2, B6.3]', async () => {
     desk.clock.move(60_000);
     const overview = await desk.read<{
       revenue: string;
@@ -93,7 +93,7 @@ describe('B6 Desk: what the calls do', () => {
     expect(overview.bestSellers).toMatchObject([{ productId: '7', quantity: 2, revenue: '49.00' }]);
   });
 
-  it('Missed demand: looks at sold-out products, in dollars at the price of now [B6.16]', async () => {
+  it('Missed demand: views of sold-out products count in dollars at the current price [B6.16]', async () => {
     type Listed = { shopifyId: string; name: string; price: string; salePrice?: string; inStock: boolean };
     const products = (await (await desk.store.call('GET', '/api/shopify/products')).json()) as Listed[];
     const missing = products.find(({ inStock }) => !inStock);
@@ -116,7 +116,7 @@ describe('B6 Desk: what the calls do', () => {
       });
   });
 
-  it('Speed: what browsers measured, three quarters of it, by kind of page for 28 days [B8.7]', async () => {
+  it('Speed: the 75th percentile of the browsers’ measurements is shown by kind of page for 28 days [B8.7]', async () => {
     for (const lcp of [900, 900, 900, 4_000])
       await desk.store.call('POST', '/api/vitals', { route: 'product', lcp });
     const { vitals } = await desk.read<DeskVitals>('GET', 'vitals');
@@ -124,7 +124,7 @@ describe('B6 Desk: what the calls do', () => {
     expect(vitals[0]?.p75).toBeLessThan(1_000);
   });
 
-  it('Messages: marked, answered by mail with the reply kept below, deleted, exported [B6.5, B6.14]', async () => {
+  it('Messages: one is marked, answered by mail with the reply below it, deleted and exported [B6.5, B6.14]', async () => {
     await desk.store.call('POST', '/api/contact', {
       name: 'Ada',
       email: 'ada@example.com',
@@ -161,7 +161,7 @@ describe('B6 Desk: what the calls do', () => {
     );
   });
 
-  it('Newsletter: searched, deleted, exported [B6.6]', async () => {
+  it('Newsletter: subscribers are searched, deleted and exported [B6.6]', async () => {
     await desk.store.call('POST', '/api/newsletter', { email: 'reader@example.com' });
     const find = (q: string) =>
       desk.read<DeskList<{ id: string; waiting: boolean }>>('POST', 'newsletter', { q });
@@ -176,7 +176,7 @@ describe('B6 Desk: what the calls do', () => {
     expect((await find('reader')).total).toBe(0);
   });
 
-  it('Catalogue: the demo catalogue shows no false alarm [B6.7]', async () => {
+  it('Catalogue: the demo catalogue has no problem [B6.7]', async () => {
     const health = await desk.read<{ products: number; problems: { kind: string }[] }>('GET', 'catalogue');
     expect(health.products).toBeGreaterThan(100);
     const kinds = health.problems.map(({ kind }) => kind);
@@ -184,7 +184,7 @@ describe('B6 Desk: what the calls do', () => {
       expect(kinds).not.toContain(kind);
   });
 
-  it('Webhooks: kept, hidden until asked for, processed again without effect [B6.9, B6.14]', async () => {
+  it('Webhooks: one is stored, hidden until it is opened, and processed again without effect [B6.9, B6.14]', async () => {
     const [row] = (
       await desk.read<DeskList<{ id: string; topic: string; outcome: string }>>('GET', 'webhooks')
     ).rows;
@@ -200,7 +200,7 @@ describe('B6 Desk: what the calls do', () => {
     expect(await desk.read('POST', 'orders', { q: '9002' })).toEqual(before);
   });
 
-  it('Searches: those without result first; synonyms are in effect at once [B6.8]', async () => {
+  it('Searches: those without result come first, and synonyms apply at once [B6.8]', async () => {
     const search = async (q: string) =>
       ((await (await desk.store.call('GET', `/api/products/find?q=${q}`)).json()) as { total: number }).total;
     const word = 'zorblatt';

@@ -34,7 +34,7 @@ async function shopperWith(...products: Product[]) {
 }
 
 describe('B3 Summary', () => {
-  it('B3 Summary: amounts as text, no discount, and what is missing to free shipping [B3.1, B3.6]', async () => {
+  it('B3 Summary: amounts are text, there is no discount, and the amount missing for free shipping is stated [B3.1, B3.6]', async () => {
     const product = around(2_000, 4_900);
     const { codes } = await shopperWith(product);
     const subtotal = fromCents(paid(product));
@@ -113,7 +113,7 @@ describe('B3 Discount codes', () => {
     expect((await codes.apply(code)).status).toBe(400);
   });
 
-  it('B3 Discount codes: one that stops applying is reported until confirmed, and removed [B3.19]', async () => {
+  it('B3 Discount codes: a code that stops applying is reported until confirmed, and removed [B3.19]', async () => {
     const { shopper, codes } = await shopperWith(around(4_000, 7_400), around(7_500, 20_000));
     expect((await codes.apply('TAKE15')).status).toBe(200);
     const [, dear] = await shopper.list();
@@ -129,7 +129,7 @@ describe('B3 Discount codes', () => {
     expect(await codes.summary()).not.toHaveProperty('note');
   });
 
-  it('B3 Discount codes: the amount follows the cart', async () => {
+  it('B3 Discount codes: the amount changes with the cart', async () => {
     const product = around(2_000, 4_900);
     const { shopper, codes } = await shopperWith(product);
     await codes.apply('WELCOME10');
@@ -138,7 +138,7 @@ describe('B3 Discount codes', () => {
     expect((await codes.summary()).discount?.amount).toBe(fromCents(Math.round(paid(product) * 0.3)));
   });
 
-  it('B3 Discount codes: with an empty cart it counts for what is added later [B3.17]', async () => {
+  it('B3 Discount codes: a code for an empty cart applies to products added later [B3.17]', async () => {
     const { shopper, codes } = await shopperWith();
     expect(await codes.apply('welcome10')).toMatchObject({
       status: 200,
@@ -148,7 +148,7 @@ describe('B3 Discount codes', () => {
     expect((await codes.summary()).discount?.code).toBe('WELCOME10');
   });
 
-  it('B3 Discount codes: one that was followed waits until the cart is large enough', async () => {
+  it('B3 Discount codes: a code from a link waits until the cart is large enough', async () => {
     const { shopper, codes } = await shopperWith();
     await codes.apply('TAKE15');
     await shopper.add({ productId: around(2_000, 4_900).shopifyId, quantity: 1 });
@@ -157,7 +157,7 @@ describe('B3 Discount codes', () => {
     expect((await codes.summary()).discount).toMatchObject({ code: 'TAKE15', amount: '15.00' });
   });
 
-  it('B3 Discount codes: none is found by trying: ten refusals block the session [B3.21]', async () => {
+  it('B3 Discount codes: ten refusals block the session, so that codes cannot be guessed [B3.21]', async () => {
     const { codes } = await shopperWith(around(2_000, 4_900));
     for (let guess = 0; guess < 10; guess += 1) expect((await codes.apply(`G${guess}`)).status).toBe(422);
     expect((await codes.apply('WELCOME10')).status).toBe(429);
@@ -182,7 +182,7 @@ describe('B3 Discount codes', () => {
     expect(await codes.summary()).toEqual(end);
   });
 
-  it('B3 Discount codes: the call needs a session, and the code of one is not the code of another', async () => {
+  it('B3 Discount codes: the call needs a session, and each session has its own code', async () => {
     expect((await store.call('PUT', '/api/cart/discount', { code: 'WELCOME10' })).status).toBe(400);
     const { codes } = await shopperWith(around(2_000, 4_900));
     await codes.apply('WELCOME10');
@@ -191,7 +191,7 @@ describe('B3 Discount codes', () => {
   });
 });
 
-test('B3 Money: our totals are those of the hosted page, to the cent [B3.3]', async () => {
+test('B3 Money: our totals equal the hosted page’s to the cent [B3.3]', async () => {
   const line = fc.record({ at: fc.nat(), quantity: fc.integer({ min: 1, max: 3 }) });
   const cart = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
@@ -239,7 +239,7 @@ describe('B3 Discount codes with Shopify away', () => {
     await shop.stop();
   });
 
-  it('B3 Discount codes: it is said that codes cannot be checked, and checkout still works [B3.20]', async () => {
+  it('B3 Discount codes: the cart says that codes cannot be checked, and checkout still works [B3.20]', async () => {
     const [product] = (await listProducts(own)).filter(({ giftCard, stock }) => !giftCard && stock > 3);
     const shopper = newShopper(own);
     const codes = codesOf(own, shopper);
@@ -259,7 +259,7 @@ describe('B3 Discount codes with Shopify away', () => {
     expect((await hostedTotals(body.checkoutUrl ?? '')).code).toBe('WELCOME10');
   });
 
-  it('B3 Discount codes: one that Shopify refuses at the hand-off is reported and removed [B3.19]', async () => {
+  it('B3 Discount codes: a code that Shopify refuses at the hand-off is reported and removed [B3.19]', async () => {
     const [product] = (await listProducts(own)).filter(({ giftCard, stock }) => !giftCard && stock > 3);
     const shopper = newShopper(own);
     const codes = codesOf(own, shopper);
@@ -278,7 +278,7 @@ describe('B3 Discount codes with Shopify away', () => {
   });
 });
 
-test('B0 Profiles: in document there are no codes and no summary', async () => {
+test('B0 Profiles: the document profile has no codes and no summary', async () => {
   const plain = await startStore({ env: { STORE_PROFILE: 'document' } });
   try {
     const shopper = newShopper(plain);

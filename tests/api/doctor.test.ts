@@ -101,7 +101,7 @@ async function changeProduct() {
 }
 
 describe('npm run doctor', () => {
-  it('says that no webhook has ever arrived, with what to do', async () => {
+  it('it says that no webhook has ever arrived, and what to do', async () => {
     shop.conditions.set({ webhooks: 'not_sent' });
     await changeProduct();
     const { failures, error } = await runDoctor();
@@ -111,7 +111,7 @@ describe('npm run doctor', () => {
     expect(error).toMatch(/^1 of \d+ checks failed/);
   });
 
-  it('finds nothing wrong with a connection that is well', async () => {
+  it('it finds nothing wrong with a working connection', async () => {
     const client = createAdminClient({
       shopUrl,
       apiVersion: '2026-10',
@@ -187,7 +187,7 @@ describe('npm run doctor', () => {
       /^Free shipping from \$50 .*the shop charges \$5\.99 -> /,
     ],
   ];
-  it.each(broken)('names %s, and nothing else', async (_case, conditions, expected) => {
+  it.each(broken)('it names %s, and nothing else', async (_case, conditions, expected) => {
     expect(shop.conditions.set(conditions)).toBeNull();
     const { failures, error } = await runDoctor();
     expect(failures).toEqual([expect.stringMatching(expected)]);
@@ -195,13 +195,13 @@ describe('npm run doctor', () => {
     expect(error).toBeDefined();
   });
 
-  it('names a primary domain that is the store’s own, and nothing else', async () => {
+  it('it names a primary domain that is the store’s own, and nothing else', async () => {
     shop.conditions.set({ primaryDomain: new URL(store.url).host });
     const { failures } = await runDoctor();
     expect(failures).toEqual([expect.stringMatching(/^Checkout domain .*checkout would be a 404 here/)]);
   });
 
-  it('names webhooks with a wrong signature, and nothing else', async () => {
+  it('it names webhooks with a wrong signature, and nothing else', async () => {
     shop.conditions.set({ webhooks: 'wrong_secret' });
     await changeProduct();
     await expect
@@ -217,7 +217,7 @@ describe('npm run doctor', () => {
     ['shop_not_permitted', /one organization/],
     ['application_cannot_be_found', /SHOPIFY_CLIENT_ID/],
     ['invalid_client', /SHOPIFY_CLIENT_SECRET/],
-  ] as const)('names the refused grant %s with Shopify’s code and its remedy', async (code, remedy) => {
+  ] as const)('it names the refused grant %s with Shopify’s code and its remedy', async (code, remedy) => {
     expect((await runDoctor(settings(APP_SETTINGS))).failures).toEqual([]);
     shop.conditions.set({ adminGrant: code });
     const { failures } = await runDoctor(settings(APP_SETTINGS));
@@ -225,7 +225,7 @@ describe('npm run doctor', () => {
     expect(failures[0]).toMatch(remedy);
   });
 
-  it('names a product that cannot be sold, and nothing else', async () => {
+  it('it names a product that cannot be sold, and nothing else', async () => {
     const [product] = shop.state.productIndex.all();
     if (product) product.requiresSellingPlan = true;
     const { failures, warnings, printed, error } = await runDoctor();
@@ -236,7 +236,7 @@ describe('npm run doctor', () => {
     if (product) product.requiresSellingPlan = false;
   });
 
-  it('warns of a schema that has grown old, and of personal data that is withheld, without failing', async () => {
+  it('it warns of an outdated schema and of withheld personal data without failing', async () => {
     shop.conditions.set({ personalData: false });
     const { failures, warnings, error } = await runDoctor(settings(), Date.parse('2027-07-02'));
     expect(failures).toEqual([]);
@@ -249,7 +249,7 @@ describe('npm run doctor', () => {
     expect(supportEnd('2026-10')).toBe('October 2027');
   });
 
-  it('warns of an automatic discount that the pages do not know', async () => {
+  it('it warns of an automatic discount that the pages do not know', async () => {
     const before = shop.state.discounts.all;
     const sale = { code: 'S', title: 'Spring Sale', kind: 'percentage', value: 10, automatic: true } as const;
     shop.state.setDiscounts([...before, sale]);
@@ -259,7 +259,7 @@ describe('npm run doctor', () => {
     expect(warnings).toEqual([expect.stringMatching(/^Automatic discounts +'Spring Sale' \(\$[\d.]+ off\)/)]);
   });
 
-  it('names Shopify’s own sentence when a topic is refused', async () => {
+  it('it quotes Shopify’s sentence when a topic is refused', async () => {
     shop.state.subscriptions.clear();
     shop.conditions.set({ orderData: false });
     const { failures } = await runDoctor();
@@ -272,7 +272,7 @@ describe('npm run doctor', () => {
     expect((await runDoctor()).failures).toEqual([]);
   });
 
-  it('has nothing to check with the demo shop', async () => {
+  it('it has nothing to check with the demo shop', async () => {
     const { printed, error } = await runDoctor({ DATA_DIR: store.dataDir });
     expect(error).toBeUndefined();
     expect(printed).toEqual([expect.stringContaining('nothing to check')]);
@@ -289,7 +289,7 @@ describe('npm run doctor', () => {
     ],
     ['a store that is not running', { PUBLIC_URL: 'http://127.0.0.1:9' }, /^Webhooks +nothing answers/],
     ['another webhook secret', { SHOPIFY_WEBHOOK_SECRET: 'another' }, /^Webhooks .*answered 401/],
-  ])('names %s, and nothing else', async (_case, changes, expected) => {
+  ])('it names %s, and nothing else', async (_case, changes, expected) => {
     const { failures } = await runDoctor(settings(changes));
     expect(failures).toEqual([expect.stringMatching(expected)]);
   });

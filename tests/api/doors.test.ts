@@ -54,7 +54,7 @@ describe("B16 Shopify's addresses", () => {
     }
   });
 
-  it('a redirect of the owner counts from the next reading on, and stays while the shop is away [B16.2]', async () => {
+  it("the owner's redirect applies from the next reading on, and stays while the shop is down [B16.2]", async () => {
     const redirects = [
       { path: '/spring', target: '/women' },
       { path: '/women', target: '/men' },
@@ -79,7 +79,7 @@ describe("B16 Shopify's addresses", () => {
     await again.close();
   });
 
-  it('hostile addresses and queries are answered on this host [B16.3]', async () => {
+  it('hostile addresses and queries never redirect to another host [B16.3]', async () => {
     const hostile = [
       '//evil.example/products/x',
       '/products//evil.example',
@@ -100,7 +100,7 @@ describe("B16 Shopify's addresses", () => {
     }
   });
 
-  it('without the addition none of it exists [B16.1, B16.5]', async () => {
+  it('none of it exists without the addition [B16.1, B16.5]', async () => {
     const off = await startStore({
       renderer: await loadRenderer(new Set()),
       env: { STORE_PROFILE: 'document', DEMO_SHOP_PRODUCTS: '8' },
@@ -137,7 +137,7 @@ const noticesOf = (response: Response): string[] =>
   new URL(response.headers.get('location') ?? '', store.url).searchParams.get('notice')?.split(',') ?? [];
 
 describe('B16 Links that fill a cart', () => {
-  it('fills the cart, applies the code and shows both without scripts [B16.5]', async () => {
+  it('a link fills the cart, applies the code and shows both without scripts [B16.5]', async () => {
     const visitor = newVisitor();
     const response = await visitor.open(`/cart/${variantAt(0).id}:2,${variantAt(1).id}:1?discount=WELCOME10`);
     expect(response.status).toBe(303);
@@ -151,14 +151,14 @@ describe('B16 Links that fill a cart', () => {
     expect(html).toContain('WELCOME10');
   });
 
-  it('opened twice it adds nothing, and a larger line stays [B16.7]', async () => {
+  it('a link opened twice adds nothing, and a larger line stays [B16.7]', async () => {
     const visitor = newVisitor();
     await visitor.open(`/cart/${variantAt(0).id}:3`);
     await Promise.all([1, 2, 3].map(() => visitor.open(`/cart/${variantAt(0).id}:2`)));
     expect(await visitor.lines()).toEqual({ [variantAt(0).id]: 3 });
   });
 
-  it('what cannot be bought gets a sentence, and the rest is there [B16.6]', async () => {
+  it('products that cannot be bought get a sentence, and the others are added [B16.6]', async () => {
     const soldOut = products.flatMap(({ variants }) => variants).find(({ stock }) => stock === 0);
     const scarce = products.flatMap(({ variants }) => variants).find(({ stock }) => stock > 0 && stock < 5);
     const visitor = newVisitor();
@@ -184,7 +184,7 @@ describe('B16 Links that fill a cart', () => {
     expect(noticesOf(refused)).toEqual(['link-added', 'link-code']);
   });
 
-  it('500 variants fill the cart to its limit and say so [B16.6]', async () => {
+  it('a link with 500 variants fills the cart to its limit and says so [B16.6]', async () => {
     const variants = stocked
       .filter(({ giftCard }) => !giftCard)
       .flatMap((product) => product.variants.filter(({ stock }) => stock > 0))
@@ -196,7 +196,7 @@ describe('B16 Links that fill a cart', () => {
     expect(Object.keys(await visitor.lines()).length).toBe(CART_MAX_LINES);
   });
 
-  it('looking ahead, embedding and asking for the head change nothing [B16.8]', async () => {
+  it('prefetching, embedding and HEAD requests change nothing [B16.8]', async () => {
     const path = `/cart/${variantAt(0).id}:1`;
     for (const headers of [
       { 'sec-purpose': 'prefetch' },
@@ -218,7 +218,7 @@ describe('B16 Links that fill a cart', () => {
     expect(robots).toContain('Disallow: /buy');
   });
 
-  it('a link that adds nothing sets no cookie, and one address may open only so many [B16.8]', async () => {
+  it('a link that adds nothing sets no cookie, and one address may open a limited number [B16.8]', async () => {
     const visitor = newVisitor();
     await visitor.open('/cart/999999999:1');
     expect(visitor.hasCookie()).toBe(false);
@@ -233,7 +233,7 @@ describe('B16 Links that fill a cart', () => {
 });
 
 describe('B16 Links of agents', () => {
-  it('/buy fills the cart and goes on to a path of this host [B16.9]', async () => {
+  it('/buy fills the cart and redirects to a path of this host [B16.9]', async () => {
     const visitor = newVisitor();
     const token = `~${Buffer.from(`gid://shopify/ProductVariant/${variantAt(0).id}`).toString('base64url')}`;
     const response = await visitor.open(

@@ -34,7 +34,7 @@ const FIELDS = {
 const OPTIONAL = { salePrice: 'string', rating: 'string', reviewCount: 'number', vendor: 'string' };
 
 describe('§3 Entities', () => {
-  it('a product has the documented fields, in the list and alone [3.1]', async () => {
+  it('a product has the documented fields, in the list and by itself [3.1]', async () => {
     const products = await listProducts(store);
     expect(products).toHaveLength(520);
     for (const each of products) {
@@ -59,7 +59,7 @@ describe('§3 Entities', () => {
     }
   });
 
-  it('the admin lists hold orders, messages and subscribers as documented; login gives id and username [3.11-14, 7.28]', async () => {
+  it('the admin lists hold orders, messages and subscribers as documented, and login answers id and username [3.11-14, 7.28]', async () => {
     const shopper = newShopper(store);
     const [bought] = (await listProducts(store)).filter(({ stock }) => stock > 5);
     await shopper.add({ productId: bought?.shopifyId, quantity: 1 });

@@ -60,7 +60,7 @@ async function cookieOfCart(): Promise<string> {
 }
 
 describe('B13 Estimate', () => {
-  it('names every option, the tax and the totals [B13.2]', async () => {
+  it('the estimate lists every option with its price, the tax and the totals [B13.2]', async () => {
     const { status, body } = await estimate(ZIP);
     expect(status).toBe(200);
     const read = cartEstimate.parse(body);
@@ -79,11 +79,11 @@ describe('B13 Estimate', () => {
     ['00000', 'This ZIP code does not exist. Please check it.'],
     ['K1A 0B1', 'This ZIP code does not exist. Please check it.'],
     ['96910', 'We do not deliver to this ZIP code.'],
-  ])('%s is answered with a sentence [B13.4]', async (zip, message) => {
+  ])('an estimate for %s is answered with a sentence [B13.4]', async (zip, message) => {
     expect(await estimate(zip)).toEqual({ status: 422, body: { message } });
   });
 
-  it('with the shop down the usual rates stand, marked as such [B13.5]', async () => {
+  it('the usual rates are shown, marked as such, while the shop is down [B13.5]', async () => {
     await store.call('PUT', '/demo-shop/admin/api/fault', { kind: 'down' });
     const { status, body } = await estimate(ZIP);
     expect(status).toBe(200);
@@ -99,13 +99,13 @@ describe('B13 Estimate', () => {
     expect(html).toContain('$19.99');
   });
 
-  it('the form at checkout is answered at checkout [B13.3, B13.4]', async () => {
+  it('the form at checkout is answered on the checkout page [B13.3, B13.4]', async () => {
     const html = await (await submit({ zip: ZIP, page: 'checkout' }, await cookieOfCart())).text();
     expect(html).toContain('Secure Checkout');
     expect(html).toContain('Delivery to 27278, NC');
   });
 
-  it('a refused ZIP code is shown on the cart page beside the field [B13.3, B13.4]', async () => {
+  it('the cart page shows a refused ZIP code beside the field [B13.3, B13.4]', async () => {
     const response = await submit({ zip: '00000' }, await cookieOfCart());
     expect(response.status).toBe(422);
     const html = await response.text();
@@ -113,7 +113,7 @@ describe('B13 Estimate', () => {
     expect(html).toContain('value="00000"');
   });
 
-  it('the ZIP code is in no log line and no file of the store [B13.7]', async () => {
+  it('no log line and no file of the store contains the ZIP code [B13.7]', async () => {
     const zip = '27519';
     await estimate(zip);
     await submit({ zip }, await cookieOfCart());
@@ -127,7 +127,7 @@ describe('B13 Estimate', () => {
   });
 });
 
-it('B13 In `document` there is no estimate [B13.9]', async () => {
+it('B13 the `document` profile has no estimate [B13.9]', async () => {
   const plain = await startStore({ env: { STORE_PROFILE: 'document', DEMO_SHOP_PRODUCTS: '8' } });
   const response = await plain.call('POST', '/api/cart/estimate', { zip: ZIP });
   expect(response.status).toBe(404);

@@ -25,20 +25,20 @@ const send = (endpoint: Endpoint, init: { body?: string; headers?: Record<string
   });
 
 describe('Every call: a mutation from another site is 403', () => {
-  it.each(MUTATIONS)('%s by Origin [R.63]', async (_name, endpoint) => {
+  it.each(MUTATIONS)('%s is refused by Origin [R.63]', async (_name, endpoint) => {
     const response = await send(endpoint, { headers: { origin: 'https://evil.example' } });
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({ message: 'This request came from another site.' });
   });
 
-  it.each(MUTATIONS)('%s by Sec-Fetch-Site', async (_name, endpoint) => {
+  it.each(MUTATIONS)('%s is refused by Sec-Fetch-Site', async (_name, endpoint) => {
     for (const site of ['cross-site', 'same-site']) {
       const response = await send(endpoint, { headers: { 'sec-fetch-site': site } });
       expect(response.status).toBe(403);
     }
   });
 
-  it('lets pass what the browser knows to come from the own site although it hides the origin', async () => {
+  it('a request that the browser marks as same-site passes although it hides the origin', async () => {
     const post = (site: Record<string, string>) =>
       store.call('POST', '/api/newsletter', { email: 'hidden@example.com' }, { origin: 'null', ...site });
     expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
@@ -47,7 +47,7 @@ describe('Every call: a mutation from another site is 403', () => {
     expect((await post({})).status).toBe(403);
   });
 
-  it('lets the own origin pass', async () => {
+  it('a request from the own origin passes', async () => {
     const response = await store.call(
       'POST',
       '/api/newsletter',
@@ -59,7 +59,7 @@ describe('Every call: a mutation from another site is 403', () => {
 });
 
 describe('Every call: a body that is not application/json is 415', () => {
-  it.each(WITH_BODY)('%s [R.64]', async (_name, endpoint) => {
+  it.each(WITH_BODY)('%s is refused [R.64]', async (_name, endpoint) => {
     // B14: some calls take a form as well.
     const forms = 'form' in endpoint ? [] : ['application/x-www-form-urlencoded'];
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', ...forms]) {
@@ -81,17 +81,20 @@ describe('Error bodies: bad bodies are 4xx with a message, never 5xx', () => {
     '\u0000',
   ];
 
-  it.each(WITH_BODY.filter(([name]) => name !== 'adminLogout'))('%s [R.46]', async (_name, endpoint) => {
-    for (const body of BODIES) {
-      const response = await send(endpoint, { body, headers: { 'content-type': 'application/json' } });
-      // Who is not logged in learns nothing of what a call takes.
-      const refusals = endpoint.access === 'admin' ? [400, 401] : [400, 403, 429];
-      expect(refusals, `${body} gave ${response.status}`).toContain(response.status);
-      expect(((await response.json()) as { message: string }).message).toBeTypeOf('string');
-    }
-  });
+  it.each(WITH_BODY.filter(([name]) => name !== 'adminLogout'))(
+    '%s is refused [R.46]',
+    async (_name, endpoint) => {
+      for (const body of BODIES) {
+        const response = await send(endpoint, { body, headers: { 'content-type': 'application/json' } });
+        // Who is not logged in learns nothing of what a call takes.
+        const refusals = endpoint.access === 'admin' ? [400, 401] : [400, 403, 429];
+        expect(refusals, `${body} gave ${response.status}`).toContain(response.status);
+        expect(((await response.json()) as { message: string }).message).toBeTypeOf('string');
+      }
+    },
+  );
 
-  it.each(WITH_BODY)('%s: over 100 KB is 413 [R.46]', async (_name, endpoint) => {
+  it.each(WITH_BODY)('%s with over 100 KB is 413 [R.46]', async (_name, endpoint) => {
     const body = JSON.stringify({ filler: 'x'.repeat(BODY_LIMIT_BYTES) });
     const response = await send(endpoint, { body, headers: { 'content-type': 'application/json' } });
     expect(response.status).toBe(413);
@@ -102,7 +105,7 @@ describe('Error bodies: bad bodies are 4xx with a message, never 5xx', () => {
     expect((await fetch(`${store.url}/api/shopify/products?category=a&category=b`)).status).toBe(400);
   });
 
-  it('garbage on the wire is 400 and the server lives on [R.46]', async () => {
+  it('garbage on the wire is 400 and the server continues [R.46]', async () => {
     const { port } = new URL(store.url);
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.end('\u0016\u0003 garbage\r\n\r\n'));
@@ -125,14 +128,14 @@ describe('Error bodies: bad bodies are 4xx with a message, never 5xx', () => {
 
 describe('Caching', () => {
   it.each(TABLE.filter(([, { cache }]) => cache === 'private'))(
-    '%s is private, no-store [R.65]',
+    '%s answers with private, no-store [R.65]',
     async (_name, endpoint) => {
       const response = await send(endpoint, {});
       expect(response.headers.get('cache-control')).toBe('private, no-store');
     },
   );
 
-  it('only what the catalogue says to everyone alike may be kept [R.65]', () => {
+  it('only catalogue answers that are the same for everyone may be cached [R.65]', () => {
     const kept = TABLE.filter(([, { cache }]) => cache !== 'private').map(([, { path }]) => path);
     expect(kept).toEqual([
       '/api/categories',
@@ -167,7 +170,7 @@ describe('Caching', () => {
   });
 });
 
-it('each response names its request, and no two by the same id', async () => {
+it('each response names its request with a unique id', async () => {
   const ids = await Promise.all(
     Array.from({ length: 20 }, async () =>
       (await fetch(`${store.url}/api/nothing`)).headers.get('x-request-id'),
@@ -178,7 +181,7 @@ it('each response names its request, and no two by the same id', async () => {
 });
 
 describe('Security headers', () => {
-  it.each(['/', '/api/categories', '/api/nothing', '/healthz'])('%s', async (path) => {
+  it.each(['/', '/api/categories', '/api/nothing', '/healthz'])('%s has them', async (path) => {
     const { headers } = await fetch(store.url + path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");

@@ -11,7 +11,7 @@ afterAll(() => store.close());
 const get = (path: string) => fetch(store.url + path);
 
 describe('Extra calls', () => {
-  it('GET /healthz and GET /readyz say how the store is [R.70]', async () => {
+  it('GET /healthz and GET /readyz report the state of the store [R.70]', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await get('/readyz');
     expect(ready.status).toBe(200);
@@ -21,7 +21,7 @@ describe('Extra calls', () => {
     });
   });
 
-  it('GET /robots.txt keeps crawlers from what is private and shows them the map [R.70]', async () => {
+  it('GET /robots.txt excludes private paths and names the sitemap [R.70]', async () => {
     const text = await (await get('/robots.txt')).text();
     expect(text).toContain('Disallow: /admin\n');
     expect(text).toContain('Disallow: /api/\n');
@@ -29,7 +29,7 @@ describe('Extra calls', () => {
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
   });
 
-  it('GET /sitemap.xml names every page a crawler may keep, and no other [R.70]', async () => {
+  it('GET /sitemap.xml lists every page a crawler may index, and no other [R.70]', async () => {
     const text = await (await get('/sitemap.xml')).text();
     const paths = [...text.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
     for (const path of ['/', '/about', '/all-merchandise', '/women', '/women/denim'])

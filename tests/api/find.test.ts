@@ -35,7 +35,7 @@ const FILTERS = {
 };
 
 describe('B1 The call', () => {
-  it('answers as the browser computes, in random states of every category and sub-category [B1.21]', async () => {
+  it('the call equals the browser’s result in random states of every category and sub-category [B1.21]', async () => {
     const lists = new Map<CategoryId, Product[]>();
     for (const id of CATEGORY_IDS)
       lists.set(id, id === 'men' ? all : await json(`/api/shopify/products?category=${id}`));
@@ -60,7 +60,7 @@ describe('B1 The call', () => {
     );
   }, 60_000);
 
-  it('answers as the browser computes, in random states of All Merchandise [B1.21]', async () => {
+  it('the call equals the browser’s result in random states of All Merchandise [B1.21]', async () => {
     const anyQuery = fc.record(
       {
         ...FILTERS,
@@ -81,7 +81,7 @@ describe('B1 The call', () => {
     );
   }, 60_000);
 
-  it('holds at most 24 cards, and a page beyond the end is the last [B1.2, B1.21]', async () => {
+  it('an answer has at most 24 cards, and a page beyond the end is the last [B1.2, B1.21]', async () => {
     const first = await find('category=women');
     expect(first.items).toHaveLength(24);
     const last = await find('category=women&page=9999');
@@ -90,7 +90,7 @@ describe('B1 The call', () => {
   });
 
   it.each(['', '&sort=name', '&sort=price-low'])(
-    'ignores an unknown sub-category: %s [B1.2]',
+    'an unknown sub-category is ignored: %s [B1.2]',
     async (sort) => {
       const unknown = await find(`category=new-arrivals&sub=no-such${sort}`);
       expect(unknown).toEqual(await find(`category=new-arrivals${sort}`));
@@ -104,11 +104,11 @@ describe('B1 The call', () => {
     `q=${'a'.repeat(5_000)}`,
     'category=../../etc&sub=__proto__',
     'price=99999999999999-&in-stock=true',
-  ])('never refuses: %s [B1.2]', async (query) => {
+  ])('odd parameters are never refused: %s [B1.2]', async (query) => {
     expect((await fetch(`${store.url}/api/products/find?${query}`)).status).toBe(200);
   });
 
-  it('finds all words in any order, and the specification’s rule still holds', async () => {
+  it('a search finds all words in any order, and the specification’s rule still holds', async () => {
     const names = async (q: string) =>
       (await find(new URLSearchParams({ q, sort: 'match' }).toString())).items.map(({ name }) => name);
     expect(await names('linen shirt')).toContainEqual(expect.stringMatching(/Linen Camp Shirt/));
@@ -116,7 +116,7 @@ describe('B1 The call', () => {
     expect((await names('Linen Camp'))[0]).toMatch(/Linen Camp/);
   });
 
-  it('shows near misses only where nothing is found, best first [B1.27]', async () => {
+  it('near misses appear only if nothing is found, best first [B1.27]', async () => {
     expect((await find('q=linen')).corrected).toBeUndefined();
     const near = await find('q=linnen');
     expect(near.corrected).toBe('linen');
@@ -127,7 +127,7 @@ describe('B1 The call', () => {
 });
 
 describe('B1 Suggestions', () => {
-  it('a color suggests what comes in it, by its name and by its family [B1.23]', async () => {
+  it('a color suggests products by its name and by its family [B1.23]', async () => {
     for (const words of ['blue', 'black dress', 'indigo']) {
       const { products, corrected } = await suggest(words);
       expect(products.length, words).toBeGreaterThan(0);
@@ -135,11 +135,11 @@ describe('B1 Suggestions', () => {
     }
   });
 
-  it('one letter suggests nothing: empty lists [B1.23, B1.26]', async () => {
+  it('one letter suggests nothing and answers empty lists [B1.23, B1.26]', async () => {
     expect(await suggest('l')).toEqual({ products: [], categories: [], phrases: [] });
   });
 
-  it('at most 6 products, 4 categories and 4 phrases [B1.23, B1.26]', async () => {
+  it('there are at most 6 products, 4 categories and 4 phrases [B1.23, B1.26]', async () => {
     const { products, categories, phrases } = await suggest('de');
     expect(products).toHaveLength(6);
     expect(categories.length).toBeLessThanOrEqual(4);
@@ -148,7 +148,7 @@ describe('B1 Suggestions', () => {
     expect(phrases.every((phrase) => phrase.startsWith('de'))).toBe(true);
   });
 
-  it('500 misspellings by one letter: at least 95 % bring a product with the word among the first five [B1.30]', async () => {
+  it('at least 95 % of 500 misspellings by one letter find a product with the word among the first five [B1.30]', async () => {
     const words = [...new Set(all.flatMap(({ name }) => wordsOf(name)))].filter((word) => word.length >= 4);
     let seed = 11;
     const below = (limit: number) => {
@@ -179,7 +179,7 @@ describe('B1 Suggestions', () => {
 });
 
 describe('B1 Around a product', () => {
-  it('4 others, in stock, filled up from the same sub-category [B1.32]', async () => {
+  it('a product has 4 others in stock, filled up from the same sub-category [B1.32]', async () => {
     for (const product of all.filter((_, index) => index % 60 === 0)) {
       const related = await json<CardProduct[]>(`/api/products/related/${product.shopifyId}`);
       expect(related).toHaveLength(4);
@@ -189,7 +189,7 @@ describe('B1 Around a product', () => {
     expect((await fetch(`${store.url}/api/products/related/nothing`)).status).toBe(404);
   });
 
-  it('the categories carry a picture of their own and their number [B1.38]', async () => {
+  it('each category has its own picture and its number of products [B1.38]', async () => {
     const tiles = await json<{ id: string; imageUrl: string; productCount: number }[]>('/api/categories');
     expect(new Set(tiles.map(({ imageUrl }) => imageUrl)).size).toBe(5);
     expect(tiles.find(({ id }) => id === 'women')?.productCount).toBe((await find('category=women')).total);
@@ -197,7 +197,7 @@ describe('B1 Around a product', () => {
 });
 
 describe('B0 The document profile', () => {
-  it('knows none of these calls, and its categories are as the specification says', async () => {
+  it('it has none of these calls, and its categories are as the specification says', async () => {
     const plain = await startStore({ env: { STORE_PROFILE: 'document' } });
     for (const path of ['find', 'related/1', 'cards'])
       expect((await fetch(`${plain.url}/api/products/${path}`)).status).toBe(404);

@@ -65,7 +65,7 @@ describe('B3 Gift cards', () => {
   });
 
   it.each([0, 90])(
-    'B3 Gift cards: %i days ahead can be chosen, and 200 characters written [B3.32-33]',
+    'B3 Gift cards: %i days ahead can be chosen, and 200 characters can be written [B3.32-33]',
     async (days) => {
       const recipient = { ...ANN, sendOn: inDays(days), message: '\u{1F381}'.repeat(200) };
       expect((await newShopper(store).add(card(recipient))).status).toBe(200);
@@ -78,13 +78,13 @@ describe('B3 Gift cards', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'Please enter a valid email' } });
   });
 
-  it('B3 Gift cards: only a gift card has a recipient', async () => {
+  it('B3 Gift cards: only a gift card can have a recipient', async () => {
     const shirt = products.find(({ giftCard, stock }) => !giftCard && stock > 0);
     const answer = await newShopper(store).add({ productId: shirt?.shopifyId, quantity: 1, recipient: ANN });
     expect(answer.status).toBe(400);
   });
 
-  it('B3 Gift cards: at checkout the recipient reaches the hosted page, and no log line [B3.34, B3.39]', async () => {
+  it('B3 Gift cards: the recipient reaches the hosted page at checkout, and no log line [B3.34, B3.39]', async () => {
     const shopper = newShopper(store);
     await shopper.add(card({ ...ANN, email: 'quiet.recipient@example.com', message: 'Wear it well' }));
     const { body } = await shopper.checkOut();
@@ -97,14 +97,14 @@ describe('B3 Gift cards', () => {
 });
 
 describe('B2 Products by ids', () => {
-  it('B2 Products by ids: cards in the order asked for, each once, without those that are not there [B2.14]', async () => {
+  it('B2 Products by ids: cards come in the requested order, each once, without unknown ids [B2.14]', async () => {
     const [one, two] = products as [Product, Product];
     const path = `/api/products/by-ids?ids=${two.shopifyId},999999999,${one.shopifyId},${two.shopifyId},nonsense`;
     const answer = (await (await store.call('GET', path)).json()) as CartItem['product'][];
     expect(answer.map(({ name }) => name)).toEqual([two.name, one.name]);
   });
 
-  it('B2 Products by ids: at most 200 [B2.14]', async () => {
+  it('B2 Products by ids: at most 200 are answered [B2.14]', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',');
     expect((await store.call('GET', `/api/products/by-ids?ids=${ids(200)}`)).status).toBe(200);
     expect((await store.call('GET', `/api/products/by-ids?ids=${ids(201)}`)).status).toBe(400);

@@ -37,7 +37,7 @@ function hangUp(text: string): Promise<void> {
 }
 
 describe('Logs: no anonymous request rings an alarm', () => {
-  it('an upload that is broken off is no failure of the database', async () => {
+  it('an aborted upload is no failure of the database', async () => {
     const head = 'host: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"email":';
     for (const path of ['/api/newsletter', '/api/cart/shopify', '/api/webhooks/shopify', '/api/admin/login'])
       await hangUp(`POST ${path} HTTP/1.1\r\n${head}`);
@@ -47,7 +47,7 @@ describe('Logs: no anonymous request rings an alarm', () => {
     expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([]);
   });
 
-  it('a checkout that the shop cannot answer is no alarm by each who tries', async () => {
+  it('a checkout that the shop cannot answer raises no alarm for each attempt', async () => {
     const [product] = wellStocked(await listProducts(store));
     const shopper = newShopper(store);
     await shopper.add({ productId: product?.shopifyId, quantity: 1 });
@@ -62,7 +62,7 @@ describe('Logs: no anonymous request rings an alarm', () => {
 });
 
 describe('Input', () => {
-  it('JSON of any depth is 4xx, also inside what is read', async () => {
+  it('JSON nested to any depth is 4xx, also inside known fields', async () => {
     const deep = '['.repeat(5_000) + ']'.repeat(5_000);
     const customer = JSON.stringify(CUSTOMER);
     for (const body of [
@@ -81,7 +81,7 @@ describe('Input', () => {
     }
   });
 
-  it('JSON of any depth that comes in chunks is answered without an error', async () => {
+  it('JSON nested to any depth and sent in chunks is answered without an error', async () => {
     const deep = '['.repeat(20_000) + ']'.repeat(20_000);
     const body = `{"name":"Jo","email":"jo@example.com","subject":"Sizes","message":"Do they run small?","x":${deep}}`;
     const response = await fetch(`${store.url}/api/contact`, {
@@ -94,7 +94,7 @@ describe('Input', () => {
     expect(lines.filter(({ level }) => level >= ERROR_LEVEL)).toEqual([]);
   });
 
-  it('names and other single lines lose control and direction marks, messages keep their lines', async () => {
+  it('names and other single lines lose control and direction characters, and messages keep their line breaks', async () => {
     const other = await startStore({ env: FEW });
     onTestFinished(() => other.close());
     await other.call('POST', '/api/contact', {
@@ -118,7 +118,7 @@ describe('Input', () => {
 describe('Limits by address', () => {
   const at = (address: string) => ({ 'x-forwarded-for': address });
 
-  it('an address has its writes limited, others are not hindered, a restart forgets nothing, and time heals', async () => {
+  it('the writes of one address are limited, others are not affected, and the limit survives a restart until its time is over', async () => {
     let now = Date.now();
     const dataDir = await mkdtemp(join(tmpdir(), 'limits-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -157,7 +157,7 @@ describe('Limits by address', () => {
     expect((await add('2001:db8:1:1::1')).status).toBe(200);
   });
 
-  it('padded bodies of calls that store nothing, and refused calls, lock nobody out of buying or of the desk', async () => {
+  it('padded bodies of calls that store nothing, and refused calls, block nobody from buying or from the desk', async () => {
     const env = { ...FEW, WRITE_LIMIT_MB: '1', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'long-enough' };
     const other = await startStore({ env });
     onTestFinished(() => other.close());
@@ -176,7 +176,7 @@ describe('Limits by address', () => {
     expect((await other.call('POST', '/api/admin/login', credentials)).status).toBe(200);
   });
 
-  it('an owner whose address has used up its share still logs in and reads the desk, which names the missing TRUST_PROXY', async () => {
+  it('an owner whose address has used its share still logs in and reads the desk, which names the missing TRUST_PROXY', async () => {
     const env = { ...FEW, WRITE_LIMIT_MB: '1', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'long-enough' };
     const other = await startStore({ env });
     onTestFinished(() => other.close());
@@ -210,7 +210,7 @@ describe('Limits by address', () => {
 });
 
 describe('§9 Figures', () => {
-  it('a line holds at most 99, and one more is 400', async () => {
+  it('a line holds at most 99 pieces, and one more is 400', async () => {
     const [product] = await listProducts(store);
     const [variant] = product?.variants ?? [];
     await store.call('PATCH', `/demo-shop/admin/api/products/${product?.shopifyId}`, {
@@ -232,7 +232,7 @@ describe('§9 Figures', () => {
     expect((await shopper.list())[0]?.quantity).toBe(99);
   });
 
-  it('the same cart again within 10 minutes is the same order, and a new one after that', async () => {
+  it('the same cart within 10 minutes is the same order, and a new one after that', async () => {
     let now = Date.now();
     const other = await startStore({ env: FEW, clock: { now: () => now } });
     onTestFinished(() => other.close());
@@ -247,7 +247,7 @@ describe('§9 Figures', () => {
   });
 });
 
-it('Security headers: other sites cannot load what is ours', async () => {
+it('Security headers: other sites cannot load our resources', async () => {
   for (const path of ['/', '/api/categories', '/healthz', '/api/nothing'])
     expect((await fetch(store.url + path)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });

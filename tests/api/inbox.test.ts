@@ -38,7 +38,7 @@ const MESSAGE = {
 };
 
 describe('§5 Newsletter', () => {
-  it('trims, keeps one row whatever the case, and answers a known address like a new one [R.68]', async () => {
+  it('an address is trimmed, stored once whatever its case, and a known one is answered like a new one [R.68]', async () => {
     const answers: [number, string, string | null][] = [];
     for (const email of ['  Reader@Example.com ', 'reader@example.com', 'READER@EXAMPLE.COM']) {
       const response = await post('/api/newsletter', { email });
@@ -61,7 +61,7 @@ describe('§5 Newsletter', () => {
     5,
     null,
     {},
-  ])('refuses %j in words that can stand in a toast', async (email) => {
+  ])('%j is refused in words that fit into a toast', async (email) => {
     const before = (await subscribers()).length;
     const response = await post('/api/newsletter', { email });
     expect(response.status).toBe(400);
@@ -69,7 +69,7 @@ describe('§5 Newsletter', () => {
     expect((await subscribers()).length).toBe(before);
   });
 
-  it('answers 429 with Retry-After beyond twenty calls a minute of one address', async () => {
+  it('more than twenty calls a minute of one address are 429 with Retry-After', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1)
       statuses.push((await post('/api/newsletter', { email: 'a@example.com' }, '10.200.0.1')).status);
@@ -81,7 +81,7 @@ describe('§5 Newsletter', () => {
 });
 
 describe('§5 Contact', () => {
-  it('keeps a message, trimmed, unread [R.28]', async () => {
+  it('a message is stored trimmed and unread [R.28]', async () => {
     const response = await post('/api/contact', {
       ...MESSAGE,
       name: '  Ada Byron ',
@@ -98,7 +98,7 @@ describe('§5 Contact', () => {
     ['subject', 'Hey', 'Subject must be at least 5 characters'],
     ['message', 'Too short', 'Message must be at least 10 characters'],
     ['message', `          x${' '.repeat(20)}`, 'Message must be at least 10 characters'],
-  ])('refuses a bad %s by the form’s own words', async (field, value, text) => {
+  ])('a bad %s is refused in the form’s own words', async (field, value, text) => {
     const before = (await messages()).length;
     const response = await post('/api/contact', { ...MESSAGE, [field]: value });
     expect(response.status).toBe(400);
@@ -106,7 +106,7 @@ describe('§5 Contact', () => {
     expect((await messages()).length).toBe(before);
   });
 
-  it('thanks a robot that fills the hidden field and keeps nothing', async () => {
+  it('a robot that fills the hidden field is thanked and nothing is stored', async () => {
     const before = (await messages()).length;
     const person = await (await post('/api/contact', MESSAGE)).text();
     const robot = await post('/api/contact', { ...MESSAGE, website: 'https://spam.example' });
@@ -115,7 +115,7 @@ describe('§5 Contact', () => {
     expect((await messages()).length).toBe(before + 1);
   });
 
-  it('does so at the newsletter and at alerts too [B4.10]', async () => {
+  it('the newsletter and alerts treat a robot the same way [B4.10]', async () => {
     const robot = { email: 'robot@example.com', website: 'https://spam.example' };
     const person = { email: 'person@example.com' };
     const subscribed = await (await post('/api/newsletter', person)).text();
@@ -132,7 +132,7 @@ describe('§5 Contact', () => {
     expect(Object.values(known).flat().length).toBeGreaterThan(1);
   });
 
-  it('answers 429 beyond ten calls a minute of one address', async () => {
+  it('more than ten calls a minute of one address are 429', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1)
       statuses.push((await post('/api/contact', MESSAGE, '10.201.0.1')).status);

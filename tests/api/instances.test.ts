@@ -49,7 +49,7 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-test('Growing: a cart is one cart, whichever instance is asked', async () => {
+test('Growing: a cart is the same on each instance', async () => {
   const session = newSession();
   const adds = await Promise.all([first, second, first, second].map((store) => add(store, session)));
   expect(adds.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -63,7 +63,7 @@ test('Growing: a cart is one cart, whichever instance is asked', async () => {
   expect(await cartOf(second, session)).toEqual([]);
 });
 
-test('Growing: one instance leads the reading of the catalogue, and both serve the same one', async () => {
+test('Growing: one instance reads the catalogue, and both serve the same one', async () => {
   expect(await query(`select name from leases where name = 'catalogue-leader'`)).toHaveLength(1);
   const [one, other] = await Promise.all(
     [first, second].map((store) => store.call('GET', '/api/shopify/products')),
@@ -71,7 +71,7 @@ test('Growing: one instance leads the reading of the catalogue, and both serve t
   expect(one?.headers.get('etag')).toBe(other?.headers.get('etag'));
 });
 
-test('Admin: the setup token and the session of one instance hold on the other', async () => {
+test('Admin: the setup token and the session of one instance are valid on the other', async () => {
   const token = (await readFile(join(second.dataDir, 'setup-token'), 'utf8')).trim();
   const account = { username: 'owner', email: 'owner@example.com', password: PASSWORD };
   const create = (given: string) => first.call('POST', '/api/admin/create', { ...account, token: given });
@@ -87,7 +87,7 @@ test('Admin: the setup token and the session of one instance hold on the other',
   expect((await orders(first)).status).toBe(401);
 });
 
-test('Growing: connections cut under load cost a 503 at most, never the process nor a kept line', async () => {
+test('Growing: connections cut under load cause a 503 at most, and never end the process or lose a line', async () => {
   let over = false;
   const statuses = new Set<number>();
   const promised: { session: Record<string, string>; id: string }[] = [];

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const MINUTES = 60_000;
 
 test(
-  'B4 Outbox: kill -9 in the middle of sending, again and again, loses nothing [B4.3]',
+  'B4 Outbox: repeated kill -9 while sending loses no mail [B4.3]',
   async () => {
     const args = ['bench/faults/mail.mjs', '--mails', '120', '--kills', '6', '--queue', '0'];
     const { stdout } = await promisify(execFile)(process.execPath, args);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('B4 Newsletter', () => {
-  it('subscribes an address only when the button behind its link is pressed, and once [B4.11-13]', async () => {
+  it('an address is subscribed only when the button behind its link is pressed, and once [B4.11-13]', async () => {
     const email = newAddress();
     await shop.post('/api/newsletter', { email });
     expect(await shop.isListed(email)).toMatchObject({ waiting: true });
@@ -66,7 +66,7 @@ describe('B4 Newsletter', () => {
     expect((await shop.post('/api/newsletter/confirm', { token })).status).toBe(410);
   });
 
-  it('the confirmation mail can be refused by one click too, and the form works without scripts [B4.12]', async () => {
+  it('the confirmation mail can be refused by one click, and the form works without scripts [B4.12]', async () => {
     const email = newAddress();
     await shop.post('/api/newsletter', { email });
     const mail = await shop.mailTo(email, /^Confirm/);
@@ -105,7 +105,7 @@ describe('B4 Newsletter', () => {
     expect(await shop.isListed(email)).toMatchObject({ waiting: true });
   });
 
-  it('Abuse: one recipient gets three confirmation mails a day, whoever asks; the answer stays the same [B4.15]', async () => {
+  it('Abuse: one recipient gets three confirmation mails a day however many people ask, and the answer stays the same [B4.15]', async () => {
     const email = newAddress();
     const answers = new Set<string>();
     for (let index = 0; index < 6; index += 1) {
@@ -123,7 +123,7 @@ describe('B4 Newsletter', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('the admin’s list marks waiting addresses and does not count them [B4.14]', async () => {
+  it('the admin’s list marks unconfirmed addresses and does not count them [B4.14]', async () => {
     const email = newAddress();
     await shop.post('/api/newsletter', { email });
     const headers = await login(shop.store, await createAdmin(shop.store));
@@ -152,7 +152,7 @@ describe('B4 Alerts', () => {
     return [response.status, await response.text()] as const;
   };
 
-  it('the first alert of an address is confirmed, later ones are not; every answer is the same [B4.17, B4.19]', async () => {
+  it('only the first alert of an address needs a confirmation, and every answer is the same [B4.17, B4.19]', async () => {
     const [first, second] = await listProducts(shop.store);
     const email = newAddress();
     const answers = [await ask(email, 'price', first?.variants[0]?.id)];
@@ -196,11 +196,11 @@ describe('B4 Alerts', () => {
     [{ email: 'a@example.com', variantId: '1', kind: 'other' }, 400],
     [{ email: 'a@example.com', kind: 'stock' }, 400],
     [{ email: 'a@example.com', variantId: 'none', kind: 'stock' }, 404],
-  ])('refuses %j', async (body, status) => {
+  ])('%j is refused', async (body, status) => {
     expect((await shop.post('/api/alerts', body)).status).toBe(status);
   });
 
-  it('answers 429 beyond twenty calls a minute of one address', async () => {
+  it('more than twenty calls a minute of one address are 429', async () => {
     const from = { 'x-forwarded-for': '10.200.0.1' };
     for (let index = 0; index < 20; index += 1)
       expect((await shop.post('/api/alerts', { email: 'x' }, from)).status).toBe(400);
@@ -208,7 +208,7 @@ describe('B4 Alerts', () => {
   });
 });
 
-it('Logs: mail leaves no address, name or token in any line, at trace [B4.7]', async () => {
+it('Logs: mail leaves no address, name or token in any log line, even at trace [B4.7]', async () => {
   const email = 'quentin.zyzzyva@example.com';
   await shop.post('/api/contact', { ...MESSAGE, name: 'Quentin Zyzzyva', email });
   await shop.post('/api/newsletter', { email });

@@ -16,7 +16,7 @@ async function serve(port = 0) {
 const sqlite = () => freshDatabase(ENGINES[0] as (typeof ENGINES)[number]);
 
 describe('B4 Outbox: retries', () => {
-  test('an address refused for good (550) is given up at once, and rings no alarm; the owner may send it again', async () => {
+  test('an address refused for good (550) is given up at once without an alarm, and the owner may send again', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const lines: string[] = [];
     const sender = openSender({ database, url: server.url, clock, log: (line) => lines.push(line) });
@@ -72,7 +72,7 @@ describe('B4 Outbox: retries', () => {
     },
   );
 
-  test('a refused mail holds up no other; one accepted later keeps its Message-ID [B4.2-3]', async () => {
+  test('a refused mail does not delay others, and one accepted later keeps its Message-ID [B4.2-3]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock });
     server.behave({ refuse: 451 });
@@ -88,7 +88,7 @@ describe('B4 Outbox: retries', () => {
 });
 
 describe('B4 Outbox: faults of the server', () => {
-  test('down: one mail finds out, the others keep their tries, and all arrive when it is up', async () => {
+  test('while the server is down one mail tries it, the others keep their attempts, and all arrive when it is up', async () => {
     const [database, clock] = [await sqlite(), movableClock()];
     const down = await serve();
     await down.stop();
@@ -104,7 +104,7 @@ describe('B4 Outbox: faults of the server', () => {
     expect(server.mails).toHaveLength(5);
   });
 
-  test('closing in the middle of DATA: the mail is sent again, with the same Message-ID, and once [B4.3]', async () => {
+  test('a connection that closes during DATA sends the mail again once, with the same Message-ID [B4.3]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock });
     server.behave({ drop: true });
@@ -117,7 +117,7 @@ describe('B4 Outbox: faults of the server', () => {
     expect(server.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@shop.example.com>`]);
   });
 
-  test('slower than we wait: given up, tried again, known by its Message-ID [B4.3]', async () => {
+  test('a mail that takes longer than the time limit is given up and sent again with the same Message-ID [B4.3]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const hasty = openSender({ database, url: server.url, clock, holder: 'one', wholeSendMs: 300 });
     server.behave({ slowMs: HOUR });
@@ -133,7 +133,7 @@ describe('B4 Outbox: faults of the server', () => {
 });
 
 describe.each(ENGINES)('B4 Outbox: several instances on $name', (engine) => {
-  test('one sends at a time; when it is gone the next goes on, also with what it was sending [B4.3]', async () => {
+  test('one instance sends at a time, and the next takes over its work when it is gone [B4.3]', async () => {
     const place = await engine.place();
     const [one, other] = [await openForTest(place), await openForTest(place)];
     const [server, clock] = [await serve(), movableClock()];
@@ -158,7 +158,7 @@ describe.each(ENGINES)('B4 Outbox: several instances on $name', (engine) => {
   });
 });
 
-test('B4 Outbox: two hundred waiting mails leave in order, each once', async () => {
+test('B4 Outbox: two hundred waiting mails are sent in order, each once', async () => {
   const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
   const sender = openSender({ database, url: server.url, clock });
   const ids: string[] = [];

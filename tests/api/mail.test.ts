@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('B4 Contact', () => {
-  it('the owner gets the message and answers to the shopper [B4.4, B4.10]', async () => {
+  it('the owner gets the message, and a reply goes to the shopper [B4.4, B4.10]', async () => {
     const subject = `A question ${randomUUID()}`;
     expect((await shop.post('/api/contact', { ...MESSAGE, subject })).status).toBe(200);
     const mail = await shop.mailTo(BRAND.supportEmail, new RegExp(subject));
@@ -33,7 +33,7 @@ describe('B4 Contact', () => {
     expect(mail.messageId).toMatch(/^<[\w-]+@shop\.example\.com>$/);
   });
 
-  it('no field makes a header, and markup stays text [B4.7]', async () => {
+  it('no field can add a header, and markup stays text [B4.7]', async () => {
     const name = 'Eve\r\nBcc: victim@example.com';
     const subject = `Hello é 日本\r\nX-Evil: yes ${randomUUID()}`;
     const message = '<script>alert(1)</script> & <b>bold</b>';
@@ -51,7 +51,7 @@ describe('B4 Contact', () => {
   });
 });
 
-it('B4 Outbox: a request is answered while the mail server still holds the mail it caused [B4.1]', async () => {
+it('B4 Outbox: a request is answered before the mail server accepts the mail it caused [B4.1]', async () => {
   const SLOW_MS = 20_000;
   shop.server.behave({ slowMs: SLOW_MS });
   const started = performance.now();
@@ -62,7 +62,7 @@ it('B4 Outbox: a request is answered while the mail server still holds the mail 
   shop.server.behave({});
 });
 
-it('B4 Outbox: without SMTP_URL mails wait, and leave when it is set [B4.5]', async () => {
+it('B4 Outbox: mails wait without SMTP_URL, and are sent when it is set [B4.5]', async () => {
   const demo = await runShop({ basePath: '' });
   const env = { SHOPIFY_STORE_DOMAIN: demo.origin, SHOPIFY_STOREFRONT_ACCESS_TOKEN: TOKEN };
   const email = newAddress();

@@ -51,7 +51,7 @@ async function buy() {
 }
 
 describe('B14 Checkout', () => {
-  it('the form brings the address and the lines, and leads to the hosted page [B14.14]', async () => {
+  it('the checkout form sends the address and the lines, and leads to the hosted page [B14.14]', async () => {
     const browser = newBrowser(store.url);
     await browser.addForm(first(), 2);
     const page = await browser.open('/checkout');
@@ -66,7 +66,7 @@ describe('B14 Checkout', () => {
     );
   });
 
-  it('a refused form keeps all that was typed, names each problem at its field, and links to it [B14.15]', async () => {
+  it('a refused form keeps the typed text, shows each problem at its field, and links to it [B14.15]', async () => {
     const browser = newBrowser(store.url);
     await browser.addForm(first());
     const fields = { ...(await checkoutFields(browser)), state: 'Narnia', zipCode: '2727', city: 'O"Fallon' };
@@ -87,7 +87,7 @@ describe('B14 Checkout', () => {
       expect(empty).toContain(words);
   });
 
-  it('a cart that has changed since the page was shown is not bought [B14.14]', async () => {
+  it('a cart that changed after the page was shown is not bought [B14.14]', async () => {
     const browser = newBrowser(store.url);
     await browser.addForm(first());
     const fields = await checkoutFields(browser);
@@ -97,7 +97,7 @@ describe('B14 Checkout', () => {
     expect(await refused.text()).toContain('Your cart has changed. Please review it and try again.');
   });
 
-  it('a code typed at the checkout comes back to the checkout [B14.12]', async () => {
+  it('a code applied at checkout leads back to checkout [B14.12]', async () => {
     const browser = newBrowser(store.url);
     await browser.addForm(first());
     const code = { _method: 'PUT', page: 'checkout', code: 'WELCOME10' };
@@ -112,7 +112,7 @@ describe('B14 Checkout', () => {
 });
 
 describe('B14 Writing to the shop', () => {
-  it('newsletter and contact are forms that say thanks on their page and set no cookie [B14.16]', async () => {
+  it('newsletter and contact forms say thanks on their page and set no cookie [B14.16]', async () => {
     const browser = newBrowser(store.url);
     const subscribed = await browser.submit('/api/newsletter', { email: 'form@example.com' });
     expect(locationOf(subscribed)).toBe('/?notice=subscribed');
@@ -125,7 +125,7 @@ describe('B14 Writing to the shop', () => {
     expect(await (await browser.open('/contact')).text()).not.toContain('Thank you for your message!');
   });
 
-  it('a refused message keeps what was typed and is kept by nobody [B14.5, B14.16]', async () => {
+  it('a refused message keeps its text on the page and is not stored [B14.5, B14.16]', async () => {
     const browser = newBrowser(store.url);
     const before = await (await browser.open('/contact')).text();
     const refused = await browser.submit('/api/contact', { ...MESSAGE, email: 'ada', subject: 'Hm' });
@@ -139,7 +139,7 @@ describe('B14 Writing to the shop', () => {
     expect(await (await browser.open('/contact')).text()).toBe(before);
   });
 
-  it('an unknown notice is ignored and makes no page of its own [B14.2]', async () => {
+  it('an unknown notice is ignored and adds no cached page [B14.2]', async () => {
     const browser = newBrowser(store.url);
     const plain = await (await browser.open('/contact')).text();
     expect(await (await browser.open('/contact?notice=<b>hacked</b>')).text()).toBe(plain);
@@ -147,7 +147,7 @@ describe('B14 Writing to the shop', () => {
 });
 
 describe('B14 After the order', () => {
-  it('the lookup leads to the page of the order; what is not found stays with what was typed [B14.17]', async () => {
+  it("the lookup leads to the order's page, and a failed one keeps its text [B14.17]", async () => {
     const { browser, order } = await buy();
     const found = await browser.submit('/api/orders/lookup', {
       number: order.number ?? '',
@@ -161,7 +161,7 @@ describe('B14 After the order', () => {
     expect(html).toContain('value="a@example.com"');
   });
 
-  it('cancelling asks back on the page of the order, then is a form [B14.18]', async () => {
+  it("canceling asks once more on the order's page and then posts a form [B14.18]", async () => {
     const { browser, token } = await buy();
     expect(await (await browser.open(`/orders/${token}`)).text()).not.toContain('id="ask-cancel"');
     const asked = await (await browser.open(`/orders/${token}?ask=cancel`)).text();
@@ -174,7 +174,7 @@ describe('B14 After the order', () => {
 });
 
 describe('B14 Alerts and gift cards', () => {
-  it('an alert is asked for on the page of the product, and a wrong address comes back there [B14.19]', async () => {
+  it('an alert form on the product page works, and a wrong address comes back there [B14.19]', async () => {
     const browser = newBrowser(store.url);
     const variantId = variantOf(first()).id;
     const fields = { productId: first().shopifyId, variantId, kind: 'price' };
@@ -190,7 +190,7 @@ describe('B14 Alerts and gift cards', () => {
     expect(html).toContain('href="#createAlert-email"');
   });
 
-  it('a gift card is bought by form, and a wrong recipient comes back to the page of the card [B14.20]', async () => {
+  it("a gift card is bought by a form, and a wrong recipient comes back to the card's page [B14.20]", async () => {
     const browser = newBrowser(store.url);
     const { offer } = (await (await store.call('GET', '/api/gift-card')).json()) as {
       offer: { productId: string; variants: { id: string }[] };
@@ -217,7 +217,7 @@ describe('B14 Alerts and gift cards', () => {
 });
 
 describe('B14 Limits of forms', () => {
-  it('every form of another site is refused, whatever it calls [B14.6]', async () => {
+  it('every form of another site is refused [B14.6]', async () => {
     for (const path of [
       '/api/shopify/checkout',
       '/api/contact',
@@ -229,7 +229,7 @@ describe('B14 Limits of forms', () => {
         expect((await newBrowser(store.url).submit(path, {}, headers)).status, path).toBe(403);
   });
 
-  it('the write budget counts what forms store [B14.21]', async () => {
+  it('the write limit counts what forms store [B14.21]', async () => {
     const limited = await startStore({
       env: { DEMO_SHOP_PRODUCTS: '8', WRITE_LIMIT_MB: '1' },
       renderer: await loadRenderer(),

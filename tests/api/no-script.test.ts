@@ -29,7 +29,7 @@ describe('B14 Forms', () => {
     expect(html).toContain(first().name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
   });
 
-  it('a form means PUT and DELETE by a hidden field [B14.3]', async () => {
+  it('a hidden field makes a form a PUT or a DELETE [B14.3]', async () => {
     const browser = newBrowser(store.url);
     await browser.addForm(first());
     const [line] = await browser.lines();
@@ -45,7 +45,7 @@ describe('B14 Forms', () => {
     expect((await browser.submit(path, {})).status).toBe(404);
   });
 
-  it('the options of the form name the variant [B14.4]', async () => {
+  it('the options in a form choose the variant [B14.4]', async () => {
     const product = stocked.find(
       ({ variants }) => variants.filter(({ stock }) => stock > 0).length > 1,
     ) as Product;
@@ -56,7 +56,7 @@ describe('B14 Forms', () => {
     expect((await browser.lines()).map(({ variantId }) => variantId)).toEqual([wanted?.id]);
   });
 
-  it('a refused form shows why on the cart page, with the typed value and in no address [B14.5]', async () => {
+  it('the cart page shows why a form was refused, with the typed value and without an address [B14.5]', async () => {
     const browser = newBrowser(store.url);
     await browser.addForm(first());
     const refused = await browser.submit('/api/cart/discount', { _method: 'PUT', code: 'NO-SUCH-CODE' });
@@ -79,7 +79,7 @@ describe('B14 Forms', () => {
     expect((await browser.lines()).map(({ quantity }) => quantity)).toEqual([1]);
   });
 
-  it('a call that has no form refuses one, and a long form is too large', async () => {
+  it('a call without a form refuses one, and a long form is too large', async () => {
     const browser = newBrowser(store.url);
     expect((await browser.submit('/api/admin/login', { username: 'a', password: 'b' })).status).toBe(415);
     const long = { productId: 'x'.repeat(40_000), quantity: '1' };
@@ -88,7 +88,7 @@ describe('B14 Forms', () => {
 });
 
 describe('B14 The session cookie', () => {
-  it('is set by the first change of the cart and never by looking [B14.7]', async () => {
+  it('the first change of the cart sets it, and reading never does [B14.7]', async () => {
     const browser = newBrowser(store.url);
     for (const path of ['/', '/cart', `/product/${first().shopifyId}`]) await browser.open(path);
     await browser.lines();
@@ -97,7 +97,7 @@ describe('B14 The session cookie', () => {
     expect(set).toMatch(/^session=[0-9a-f-]{36};.*Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('the cart page is kept by nobody, and each visitor sees their own [B14.8]', async () => {
+  it('the cart page is never cached, and each visitor sees their own [B14.8]', async () => {
     const [one, other] = [newBrowser(store.url), newBrowser(store.url)];
     await one.addForm(first());
     const mine = await one.open('/cart');
@@ -109,7 +109,7 @@ describe('B14 The session cookie', () => {
     expect(await (await one.open('/')).text()).toBe(before);
   });
 
-  it('a cart made by scripts is the one that forms see [B14.9]', async () => {
+  it('forms see the cart that scripts made [B14.9]', async () => {
     const browser = newBrowser(store.url);
     await browser.call('POST', '/api/cart/shopify', { productId: first().shopifyId, quantity: 1 });
     expect(browser.cookie()).toBe(`session=${browser.header}`);

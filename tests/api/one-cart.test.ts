@@ -104,7 +104,7 @@ function newVisit() {
 }
 
 it(
-  'B14 One cart: however forms and scripts take turns, no line is lost or doubled [B14.10]',
+  'B14 One cart: no line is lost or doubled however forms and scripts alternate [B14.10]',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {

@@ -19,7 +19,7 @@ const open = async (path: string, headers = {}) => {
 };
 
 describe('B13 Privacy signals', () => {
-  it('the page of a browser with the signal is marked, that of another is not, and both can be kept [B13.24]', async () => {
+  it('the page of a browser with the signal is marked, another’s is not, and both can be cached [B13.24]', async () => {
     for (let round = 0; round < 2; round += 1) {
       const plain = await open('/about');
       const marked = await open('/about', SIGNAL);
@@ -33,7 +33,7 @@ describe('B13 Privacy signals', () => {
     }
   });
 
-  it('the hand-off carries the consent of a browser with the signal, and of no other [B13.25]', async () => {
+  it('the hand-off carries the consent of a browser with the signal only [B13.25]', async () => {
     const [product] = wellStocked(await listProducts(store));
     if (!product) throw new Error('The demo shop has no such product.');
     const urlOf = async (headers: Record<string, string>) => {
@@ -46,7 +46,7 @@ describe('B13 Privacy signals', () => {
   });
 });
 
-it('B13 Privacy signals: in `document` nothing of it is there [B13.24]', async () => {
+it('B13 Privacy signals: nothing of it exists in `document` [B13.24]', async () => {
   const env = { ...SMALL, STORE_PROFILE: 'document' };
   const plain = await startStore({ renderer: await loadRenderer(featuresOf('document')), env });
   const response = await fetch(`${plain.url}/about`, { headers: SIGNAL });

@@ -80,7 +80,7 @@ const refundsOf = async (id: number): Promise<number[]> =>
   (await shopOrder(id)).refunds.map(({ amount }: { amount: number }) => amount);
 
 describe('B12 Changing an order', () => {
-  test('another size of the same price costs nothing and is in the order at once [B12.2]', async () => {
+  test('another size of the same price is free and in the order at once [B12.2]', async () => {
     const { token, id, first } = await buy();
     const before = await view(token);
     const line = before.change?.lines[0];
@@ -99,7 +99,7 @@ describe('B12 Changing an order', () => {
     expect((await view(token)).totals).toEqual(before.totals);
   });
 
-  test('a smaller quantity gives back its price and its tax, to the cent [B12.3]', async () => {
+  test('a smaller quantity refunds its price and its tax to the cent [B12.3]', async () => {
     const { token, id, first } = await buy({ state: 'NC' });
     const before = await view(token);
     const { status, body } = await change(token, {
@@ -118,7 +118,7 @@ describe('B12 Changing an order', () => {
     await expect.poll(async () => (await view(token)).totals, { timeout: 5_000 }).toEqual(body.totals);
   });
 
-  test('a discount stays with a size that is changed, and goes back with a line that is taken out [B12.2]', async () => {
+  test('a discount stays with a changed size, and is refunded with a removed line [B12.2]', async () => {
     const { token, id, first, second } = await buy({ state: 'TX', code: 'WELCOME10' });
     const before = await view(token);
     const swapped = await change(token, {
@@ -154,7 +154,7 @@ describe('B12 Changing an order', () => {
     await expect.poll(async () => (await view(token)).city).toBe('Durham');
   });
 
-  test('pressed ten times at once it is one edit and one refund [B12.9]', async () => {
+  test('ten presses at once make one edit and one refund [B12.9]', async () => {
     const { token, id, first } = await buy({ state: 'TX' });
     const body = { lines: [{ line: variantAt(first, 0).id, quantity: 1 }] };
     const replies = await Promise.all(Array.from({ length: 10 }, () => change(token, body)));
@@ -165,7 +165,7 @@ describe('B12 Changing an order', () => {
 });
 
 describe('B12 What is refused', () => {
-  test('at 30:01 with the sentence, and at 30:00 not [B12.6]', async () => {
+  test('a change at 30:01 is refused with the sentence, and one at 30:00 is not [B12.6]', async () => {
     const { token, createdAt, first } = await buy();
     clock.ahead = createdAt + 30 * MINUTE_MS + 2_000 - Date.now();
     expect(await change(token, { lines: [{ line: variantAt(first, 0).id, quantity: 1 }] })).toEqual({
@@ -175,7 +175,7 @@ describe('B12 What is refused', () => {
     expect((await view(token)).change).toBeUndefined();
   });
 
-  test('after shipping, also when the webhook has not come yet [B12.7]', async () => {
+  test('a change after shipping is refused, even before the webhook has arrived [B12.7]', async () => {
     const { token, id, first } = await buy();
     await ask('PUT', '/demo-shop/admin/api/conditions', { webhooks: 'not_sent' });
     await backOffice(`orders/${id}/fulfil`);
@@ -189,14 +189,14 @@ describe('B12 What is refused', () => {
   test.each([
     ['a larger quantity', { quantity: 3 }, 'Please cancel and order again, or write to us.'],
     ['nothing at all', {}, 'Nothing was changed.'],
-  ])('%s [B12.10]', async (_title, wish, message) => {
+  ])('%s is refused [B12.10]', async (_title, wish, message) => {
     const { token, first } = await buy();
     const { status, body } = await change(token, { lines: [{ line: variantAt(first, 0).id, ...wish }] });
     expect(status).toBeGreaterThanOrEqual(409);
     expect(body.message).toBe(message);
   });
 
-  test('the last line: cancel instead [B12.4]', async () => {
+  test('removing the last line is refused with the advice to cancel [B12.4]', async () => {
     const { token, first, second } = await buy();
     const lines = [first, second].map((product) => ({ line: variantAt(product, 0).id, quantity: 0 }));
     expect((await change(token, { lines })).body.message).toBe(
@@ -205,7 +205,7 @@ describe('B12 What is refused', () => {
     expect((await view(token)).lines).toHaveLength(2);
   });
 
-  test('a canceled order [B12.8]', async () => {
+  test('changing a canceled order is refused [B12.8]', async () => {
     const { token, first } = await buy();
     await ask('POST', `/api/orders/${token}/cancel`, {});
     const { status } = await change(token, { lines: [{ line: variantAt(first, 0).id, quantity: 1 }] });
@@ -213,7 +213,7 @@ describe('B12 What is refused', () => {
   });
 });
 
-test('B12 Without scripts the same call takes the form and leads back to the order [B12.5]', async () => {
+test('B12 the form without scripts makes the same change and leads back to the order [B12.5]', async () => {
   const { token, id, first, second } = await buy({ state: 'TX' });
   const submit = (fields: Record<string, string>) =>
     fetch(`${store.url}/api/orders/${token}/change`, {
@@ -237,7 +237,7 @@ test('B12 Without scripts the same call takes the form and leads back to the ord
   expect((await view(token)).lines.map((line) => line.variantTitle)).toContain(variantAt(first, 1).title);
 });
 
-test('B12 Where the addition is off, the call does not exist [B0]', async () => {
+test('B12 the call does not exist while the addition is off [B0]', async () => {
   const other = await startStore({ env: { DEMO_SHOP_PRODUCTS: '20', FEATURES_OFF: 'order-changes' } });
   expect((await other.call('POST', '/api/orders/x/change', {})).status).toBe(404);
   await other.close();

@@ -40,7 +40,7 @@ async function buy() {
   return { token, id: orders[0].id, number: `#${orders[0].number}`, lines: orders[0].lines };
 }
 
-test('§4 Order: with manual capture it is placed, shown as authorized, and paid once the owner captures [B12.18]', async () => {
+test('§4 Order: with manual capture it is shown as authorized, and as paid once the owner captures [B12.18]', async () => {
   await backOffice('conditions', { payments: 'authorized' }, 'PUT');
   const { token, id, number } = await buy();
   await backOffice('conditions', { payments: 'captured' }, 'PUT');
@@ -51,7 +51,7 @@ test('§4 Order: with manual capture it is placed, shown as authorized, and paid
   expect((await deskRow(number)).payment).toBeUndefined();
 });
 
-test('§4 Order: parts ship one after the other, and a corrected tracking number takes the first one’s place', async () => {
+test('§4 Order: its parts ship one after the other, and a corrected tracking number replaces the first', async () => {
   await backOffice('conditions', { announcements: 'all' }, 'PUT');
   const { token, id, lines } = await buy();
   await backOffice(`orders/${id}/fulfil`, { lines: [lines[0].id], trackingNumber: 'ONE' });

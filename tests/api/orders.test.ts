@@ -92,14 +92,14 @@ describe('B5 Lookup', () => {
       expect(await lookUp(said, email)).toEqual({ status: 404, body: MISSING });
   });
 
-  test('B5 Lookup: is limited per address [B5.3]', async () => {
+  test('B5 Lookup: attempts are limited per address [B5.3]', async () => {
     clock.ahead = 60 * 60 * SECOND_MS;
     const tries = Array.from({ length: 20 }, (_, index) => lookUp(`no-${index}`, PAYER));
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([404]));
     expect((await lookUp('no-21', PAYER)).status).toBe(429);
   });
 
-  test('B5 Lookup: is limited per order, whether or not there is one [B5.3]', async () => {
+  test('B5 Lookup: attempts are limited per order, whether or not it exists [B5.3]', async () => {
     await withDatabase(store, async (database) => {
       // The limit per address is the endpoint table's; here only the order's own is tried.
       const { createOrderLookup } = await import('../../src/shop/orders/lookup.ts');
@@ -142,7 +142,7 @@ describe('B5 Links', () => {
 });
 
 describe('B5 Order page', () => {
-  test('B5 Order page: shows what was bought and of the buyer only the city [B5.5, B5.7]', async () => {
+  test('B5 Order page: it shows the lines and only the buyer’s city [B5.5, B5.7]', async () => {
     const { token, number, id } = await buy();
     const order = await view(token);
     const [product] = products;
@@ -181,7 +181,7 @@ describe('B5 Order page', () => {
       expect(told).not.toContain(personal);
   });
 
-  test('B5 Refunds: a part refund before and after the shipment is an amount [B5.12]', async () => {
+  test('B5 Refunds: a part refund before and after the shipment is shown as an amount [B5.12]', async () => {
     const { token, id } = await buy();
     await backOffice(`orders/${id}/refund`, { amount: '5.00' });
     await expect.poll(async () => (await view(token)).state).toBe('Paid, $5.00 refunded');
@@ -210,7 +210,7 @@ test('B5 Admin: the order list shows the number and the refunded amount', async 
 });
 
 describe('B5 Cancelling', () => {
-  test('B5 Cancelling: at 30:00 by the server’s clock it works, at 30:01 it is 409 [B5.8]', async () => {
+  test('B5 Cancelling: it works at 30:00 by the server’s clock, and is 409 at 30:01 [B5.8]', async () => {
     const inTime = await buy();
     clock.ahead = inTime.createdAt + 1_800 * SECOND_MS - Date.now();
     const asked = await cancel(inTime.token);
@@ -232,7 +232,7 @@ describe('B5 Cancelling', () => {
     });
   });
 
-  test('B5 Cancelling: a shipped order is 409 with the way to the contact form [B5.10]', async () => {
+  test('B5 Cancelling: a shipped order is 409 with a link to the contact form [B5.10]', async () => {
     const { token, id } = await buy();
     await backOffice(`orders/${id}/fulfil`, {});
     await expect.poll(async () => (await view(token)).state).toBe('Shipped');
@@ -241,7 +241,7 @@ describe('B5 Cancelling', () => {
     expect(body.message).toContain('contact page');
   });
 
-  test('B5 Cancelling: an order that ships at the same moment is refused, not cancelled [B5.10]', async () => {
+  test('B5 Cancelling: an order that ships at the same moment is not cancelled [B5.10]', async () => {
     const { token, id } = await buy();
     await backOffice('conditions', { webhooks: 'not_sent' }, 'PUT');
     await backOffice(`orders/${id}/fulfil`, {});
@@ -250,7 +250,7 @@ describe('B5 Cancelling', () => {
     expect((await view(token)).state).toBe('Shipped');
   });
 
-  test('B5 Cancelling: a token that may not cancel leaves it to the owner [B5.11]', async () => {
+  test('B5 Cancelling: without permission for the token it is left to the owner [B5.11]', async () => {
     const { token, number } = await buy();
     await backOffice('conditions', { adminScopes: ['read_orders'] }, 'PUT');
     expect((await cancel(token)).body).toMatchObject({ state: 'Cancellation requested', cancel: 'asked' });
@@ -268,7 +268,7 @@ describe('B5 Cancelling', () => {
       .toContain(subject);
   });
 
-  test('B5 Cancelling: however often it is pressed, the order is cancelled once [B5.9]', async () => {
+  test('B5 Cancelling: many presses cancel the order once [B5.9]', async () => {
     const { token } = await buy();
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -11,7 +11,7 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-test('Overload: calls are refused with 503 and Retry-After while the thread is held, and served after', async () => {
+test('Overload: calls get 503 and Retry-After while the thread is blocked, and are served afterwards', async () => {
   const store = await startStore();
   try {
     const ask = () => store.call('GET', '/api/cart', undefined, newSession());

@@ -18,7 +18,7 @@ const PERSON = {
 };
 const SECRET = 'the-webhook-secret-of-this-test';
 
-it('Logs: a purchase, a message, a subscription and an admin session leave no trace of anyone [R.69]', async () => {
+it('Logs: a purchase, a message, a subscription and an admin session leave no personal data [R.69]', async () => {
   const lines: string[] = [];
   const store = await startStore({
     env: { LOG_LEVEL: 'debug', SHOPIFY_WEBHOOK_SECRET: SECRET },

@@ -43,7 +43,7 @@ const tell = (store: TestStore, topic: string, body: object, id?: string) =>
   sendWebhook(store, { topic, body: { shop_id: 1, ...body }, secret: SECRET, id });
 
 describe('Shopify’s mandatory privacy webhooks', () => {
-  it('customers/redact erases the person by address, whatever its case, and nobody else; again does no harm', async () => {
+  it('customers/redact erases the person by address in any letter case and nobody else, and repeating it is harmless', async () => {
     const store = await open();
     await fill(store);
     expect(await counts(store, ADA)).toEqual(ALL);
@@ -54,7 +54,7 @@ describe('Shopify’s mandatory privacy webhooks', () => {
     expect(await counts(store, BOB)).toEqual(ALL);
   });
 
-  it('customers/redact without an address erases the persons of the orders it names', async () => {
+  it('customers/redact without an address erases the persons of the named orders', async () => {
     const store = await open();
     await tell(store, 'orders/create', { id: 5_550_001, email: ADA, total_price: '10.00', line_items: [] });
     await withDatabase(store, (database) => database.subscribers.add({ id: 's', email: ADA, now: 1 }));
@@ -76,7 +76,7 @@ describe('Shopify’s mandatory privacy webhooks', () => {
     expect(await counts(store, ADA)).toEqual(ALL);
   });
 
-  it('shop/redact takes everyone out of the orders once the owner agrees, and leaves who wrote or subscribed here', async () => {
+  it('shop/redact erases everyone from the orders once the owner agrees, and keeps messages and subscribers', async () => {
     const store = await open();
     await fill(store);
     const admin = await login(store, await createAdmin(store));
@@ -100,7 +100,7 @@ describe('Shopify’s mandatory privacy webhooks', () => {
     });
   });
 
-  it('customers/data_request informs the owner once, and bodies of any shape are accepted', async () => {
+  it('customers/data_request informs the owner once, whatever the shape of its body', async () => {
     const lines: string[] = [];
     const store = await startStore({
       env: { SHOPIFY_WEBHOOK_SECRET: SECRET, LOG_LEVEL: 'info', DEMO_SHOP_PRODUCTS: '8' },
@@ -130,7 +130,7 @@ function shell(env: Record<string, string>, secret = ''): Ran {
 }
 
 describe('npm run privacy', () => {
-  it('export prints a person’s records as JSON; erase says how many went', async () => {
+  it('export prints a person’s records as JSON, and erase says how many it deleted', async () => {
     const store = await open();
     await fill(store);
     const env = { DATA_DIR: store.dataDir };
@@ -148,13 +148,13 @@ describe('npm run privacy', () => {
   });
 
   it.each([[[]], [['export']], [['erase', 'nobody']], [['burn', ADA]], [['export', ADA, BOB]]])(
-    'explains itself when used wrongly: %j',
+    'wrong usage prints an explanation: %j',
     async (args) => {
       await expect(privacyCommand(args, shell({}).terminal)).rejects.toThrow('Usage:');
     },
   );
 
-  it('says in one sentence what is wrong with a setting', async () => {
+  it('a wrong setting is explained in one sentence', async () => {
     await expect(privacyCommand(['export', ADA], shell({ PORT: 'x' }).terminal)).rejects.toThrow(
       /^Wrong settings: PORT must be a port number/,
     );
@@ -165,7 +165,7 @@ describe('npm run admin', () => {
   const canLogIn = async (store: TestStore, username: string, password: string) =>
     (await store.call('POST', '/api/admin/login', { username, password })).status;
 
-  it('create makes an admin with the password given, reset changes it and ends the sessions [R.60]', async () => {
+  it('create makes an admin with the given password, and reset changes it and ends the sessions [R.60]', async () => {
     const store = await open();
     const env = { DATA_DIR: store.dataDir };
     await adminCommand(['create', 'grace'], shell(env, 'a-first-password').terminal);
@@ -184,7 +184,7 @@ describe('npm run admin', () => {
     expect(await canLogIn(store, 'grace', 'a-second-password')).toBe(200);
   });
 
-  it('reset lets in an admin who is locked out by failed logins', async () => {
+  it('reset unlocks an admin who is locked out by failed logins', async () => {
     const store = await startStore({ env: { TRUST_PROXY: 'true', DEMO_SHOP_PRODUCTS: '8' } });
     onTestFinished(() => store.close());
     const env = { DATA_DIR: store.dataDir };
@@ -197,7 +197,7 @@ describe('npm run admin', () => {
     expect((await log('a-second-password', '10.0.1.1')).status).toBe(200);
   });
 
-  it('makes a password up and shows it once when none is given', async () => {
+  it('a missing password is generated and shown once', async () => {
     const store = await open();
     const { printed, terminal } = shell({ DATA_DIR: store.dataDir });
     await adminCommand(['create', 'grace'], terminal);
@@ -209,7 +209,7 @@ describe('npm run admin', () => {
     expect(ended.printed).toEqual(['1 session was ended.']);
   });
 
-  it('refuses a short password and an unknown name, and explains itself', async () => {
+  it('a short password and an unknown name are refused with an explanation', async () => {
     const store = await open();
     const env = { DATA_DIR: store.dataDir };
     await expect(adminCommand(['create', 'grace'], shell(env, 'short').terminal)).rejects.toThrow(

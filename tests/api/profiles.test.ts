@@ -26,7 +26,7 @@ it('B0 Profiles: in document every call of an addition is 404 [B0.2]', async () 
   expect([...statuses].filter(([, status]) => status !== 404).map(([{ path }]) => path)).toEqual([]);
 });
 
-it('B0 Profiles: FEATURES_OFF takes the calls of one addition away and leaves the others [B0.3]', async () => {
+it('B0 Profiles: FEATURES_OFF removes the calls of one addition and keeps the others [B0.3]', async () => {
   const statuses = await statusesIn({ FEATURES_OFF: 'discounts' });
   for (const [{ feature, method, path }, status] of statuses)
     if (feature === 'discounts') expect(status, `${method} ${path}`).toBe(404);

@@ -21,7 +21,7 @@ const text = async (path: string) => (await get(path)).text();
 const json = async <Value>(path: string) => (await (await get(path)).json()) as Value;
 
 describe('B8 Feed', () => {
-  it("B8 Feed: every variant that can be bought, with the page's own price [B8.2]", async () => {
+  it("B8 Feed: it has every variant that can be bought, with its page's price [B8.2]", async () => {
     const xml = await text('/feeds/google.xml');
     const products = await json<Product[]>('/api/shopify/products');
     const sold = products.flatMap((product) =>
@@ -42,7 +42,7 @@ describe('B8 Feed', () => {
     expect(items.size).toBeGreaterThanOrEqual(sold.length);
   });
 
-  it('B8 Feed: kept compressed, unpacked for those who cannot, unchanged for those who have it [B8.2]', async () => {
+  it('B8 Feed: it is cached compressed, unpacked for clients that need it, and 304 for those who have it [B8.2]', async () => {
     const packed = await get('/feeds/google.xml', { 'accept-encoding': 'gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     const plain = await get('/feeds/google.xml', { 'accept-encoding': 'identity' });
@@ -54,7 +54,7 @@ describe('B8 Feed', () => {
 });
 
 describe('B8 For programs', () => {
-  it('B8 Markdown: a product under its address with .md; an unknown one is 404 [B8.3]', async () => {
+  it("B8 Markdown: a product's address with .md is markdown, and an unknown one is 404 [B8.3]", async () => {
     const [product] = await json<Product[]>('/api/shopify/products');
     const answer = await get(`/product/${product?.shopifyId}.md`);
     expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
@@ -64,13 +64,13 @@ describe('B8 For programs', () => {
     expect((await get('/product/none.md')).status).toBe(404);
   });
 
-  it('B8 llms.txt: is plain text with whole addresses [B8.3]', async () => {
+  it('B8 llms.txt: it is plain text with absolute addresses [B8.3]', async () => {
     const answer = await get('/llms.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toContain(`(${ORIGIN}/feeds/google.xml)`);
   });
 
-  it('B8 Sitemap: lists the journal and the policy pages [B8.6]', async () => {
+  it('B8 Sitemap: it lists the journal and the policy pages [B8.6]', async () => {
     const map = await text('/sitemap.xml');
     for (const path of [
       '/journal',
@@ -84,7 +84,7 @@ describe('B8 For programs', () => {
 });
 
 describe('B8 Field data', () => {
-  it('B8 Field data: a report is taken, nonsense is refused, no cookie is set [B8.7]', async () => {
+  it('B8 Field data: a valid report is accepted, an invalid one is refused, and no cookie is set [B8.7]', async () => {
     const taken = await store.call('POST', '/api/vitals', { route: 'home', lcp: 900.5, cls: 0.01 });
     expect(taken.status).toBe(202);
     expect(taken.headers.get('set-cookie')).toBeNull();
@@ -99,7 +99,7 @@ describe('B8 Field data', () => {
 });
 
 describe('B7 Journal and B8 policies', () => {
-  it("B7 Journal: the store's own articles while the shop has none [B7.2]", async () => {
+  it("B7 Journal: it shows the store's own articles while the shop has none [B7.2]", async () => {
     expect(await json<object[]>('/api/journal')).toHaveLength(3);
     const article = await json<{ products: Product[] }>('/api/journal/small-gold-worn-daily');
     expect(article.products).toHaveLength(4);
@@ -108,7 +108,7 @@ describe('B7 Journal and B8 policies', () => {
     expect((await get('/api/policies/refund')).status).toBe(400);
   });
 
-  it("B7 Journal: the shop's articles and policies once it has some, read anew at a start [B7.2] [B8.1]", async () => {
+  it("B7 Journal: it shows the shop's articles and policies after the next start [B7.2] [B8.1]", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'reach-'));
     const before = await startStore({ dataDir });
     const policy = { title: 'Our privacy', body: '<p>Ours<script>x</script></p>' };
@@ -131,7 +131,7 @@ describe('B7 Journal and B8 policies', () => {
 });
 
 describe('B0 Profiles', () => {
-  it('B0 Profiles: in the document nothing of the journal and of reach answers', async () => {
+  it('B0 Profiles: the document profile has no journal and none of the reach calls', async () => {
     const plain = await startStore({ env: { STORE_PROFILE: 'document' } });
     for (const path of CALLS) expect((await fetch(plain.url + path)).status, path).toBe(404);
     expect((await plain.call('POST', '/api/vitals', { route: 'home' })).status).toBe(404);

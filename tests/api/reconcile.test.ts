@@ -149,7 +149,7 @@ function reconciliation(holder: string) {
   });
 }
 
-it('§4 Order: one paid without a webhook is found, moved on and taken out of the cart', async () => {
+it('§4 Order: one paid without a webhook is found, updated and removed from the cart', async () => {
   const [one] = wellStocked(await listProducts(store));
   const paid = [];
   for (let count = 0; count < 3; count += 1) {
@@ -211,13 +211,13 @@ it('§4 Order: a cancelled or refunded one is found as well', async () => {
   await work.close();
 });
 
-it('a token that may not read orders is refused with a sentence that does not hold it', async () => {
+it('a token without the right to read orders is refused with a sentence that does not contain it', async () => {
   const reader = readerWith({ adminToken: 'shpat_wrong' });
   await expect(reader.changedSince(0)).rejects.toThrow('Shopify did not accept the access token: HTTP 401');
   asked = [];
 });
 
-it('an app of the Dev Dashboard reads orders with a token it requests once, and again when that is refused or expires', async () => {
+it('an app of the Dev Dashboard reads orders with a token that it requests once, and again when it is refused or expires', async () => {
   const reader = readerWith(APP);
   expect(await reader.changedSince(0)).toHaveLength(shop.state.orders.size);
   await reader.changedSince(0);

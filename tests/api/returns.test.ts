@@ -57,7 +57,7 @@ const request = (token: string, lines: readonly object[], more: object = {}) =>
 const stateOf = async (token: string) => (await view(token)).returns?.requests.map(({ state }) => state);
 
 describe('B11 Returns', () => {
-  test('B11 Returns: sent ten times at once, it is one request at Shopify [B11.6]', async () => {
+  test('B11 Returns: ten submits at once make one request at Shopify [B11.6]', async () => {
     const { token, id, variantId } = await delivered();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -78,7 +78,7 @@ describe('B11 Returns', () => {
     expect(third.body.message).toContain('Returned already');
   });
 
-  test('B11 Returns: followed from the request to the refund, and never backwards [B11.7]', async () => {
+  test('B11 Returns: the page follows it from the request to the refund, and never backwards [B11.7]', async () => {
     const { token, id, variantId } = await delivered();
     await request(token, [line(variantId)]);
     expect(await stateOf(token)).toEqual(['Return requested']);
@@ -93,7 +93,7 @@ describe('B11 Returns', () => {
     expect((await view(token)).state).toContain('$20.00 refunded');
   });
 
-  test('B11 Returns: webhooks in a burst, the newest first and twice, end the same [B11.7]', async () => {
+  test('B11 Returns: webhooks in a burst, newest first and twice, end in the same state [B11.7]', async () => {
     for (const deliveries of ['shuffled', 'twice']) {
       const { token, id, variantId } = await delivered();
       await backOffice('conditions', { deliveries }, 'PUT');
@@ -106,7 +106,7 @@ describe('B11 Returns', () => {
     }
   });
 
-  test('B11 Returns: a refused one says why, and its goods can be returned again [B11.7]', async () => {
+  test('B11 Returns: a declined return says why, and its items can be returned again [B11.7]', async () => {
     const { token, id, variantId } = await delivered();
     await request(token, [line(variantId, { quantity: 2 })]);
     const [{ id: returnId }] = await shopReturns(id);
@@ -115,7 +115,7 @@ describe('B11 Returns', () => {
     expect((await view(token)).returns?.lines[0]).toMatchObject({ available: 2 });
   });
 
-  test('B11 Returns: what cannot be is refused with a sentence [B11.5]', async () => {
+  test('B11 Returns: an impossible return is refused with a sentence [B11.5]', async () => {
     const { token, variantId } = await delivered();
     const refusals = [
       [[], 'Choose at least one item to return.'],
@@ -136,7 +136,7 @@ describe('B11 Returns', () => {
     expect((await view(token)).returns?.requests).toEqual([]);
   });
 
-  test('B11 Returns: a form without scripts asks for the same [B11.6]', async () => {
+  test('B11 Returns: a form without scripts makes the same request [B11.6]', async () => {
     const { token, id, variantId } = await delivered();
     const form = (fields: Record<string, string>) =>
       fetch(`${store.url}/api/orders/${token}/returns`, {
@@ -169,7 +169,7 @@ test('B11 Returns: without Admin access the owner gets a message, and the page s
   expect((body as OrderView).returns?.requests).toMatchObject([{ state: 'Return requested', byOwner: true }]);
 });
 
-test('B11 Returns: switched off, the call does not exist and the page knows nothing of it [B0.3]', async () => {
+test('B11 Returns: the call does not exist and the page shows nothing when they are off [B0.3]', async () => {
   const off = await startStore({ env: { DEMO_SHOP_PRODUCTS: '8', FEATURES_OFF: 'returns' } });
   try {
     expect((await off.call('POST', '/api/orders/a.b/returns', { lines: [] })).status).toBe(404);

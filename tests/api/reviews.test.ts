@@ -22,7 +22,7 @@ const pageOf = async (at: number, query = ''): Promise<string> =>
   (await fetch(`${store.url}/product/${products[at]?.shopifyId}${query}`)).text();
 
 describe('B10 The call', () => {
-  it('answers average, count, distribution, fit, ten items and what was removed [B10.12] [B10.19]', async () => {
+  it('the call answers average, count, distribution, fit, ten items and the number of removed ones [B10.12] [B10.19]', async () => {
     const reviews = await reviewsOf(4);
     expect(reviews.count).toBe(14);
     expect(reviews.items).toHaveLength(10);
@@ -36,7 +36,7 @@ describe('B10 The call', () => {
     expect(await reviewsOf(4, '?stars=9&sort=worst&page=x')).toEqual(reviews);
   });
 
-  it('is 404 for an unknown product [B10.12]', async () => {
+  it('the call is 404 for an unknown product [B10.12]', async () => {
     expect((await fetch(`${store.url}/api/products/none/reviews`)).status).toBe(404);
   });
 
@@ -52,7 +52,7 @@ describe('B10 The call', () => {
 });
 
 describe('B10 The product page', () => {
-  it("has the first ten in the server's HTML, and its choices are links [B10.13] [B10.16]", async () => {
+  it("the first ten reviews are in the server's HTML, and the choices are links [B10.13] [B10.16]", async () => {
     const html = await pageOf(0);
     expect(html.match(/Verified buyer/g)?.length).toBeGreaterThanOrEqual(10);
     for (const word of ['Newest', 'Highest', 'Lowest', 'Show more reviews', '(12 reviews)'])
@@ -65,7 +65,7 @@ describe('B10 The product page', () => {
     expect(second).not.toContain('Show more reviews');
   });
 
-  it('without reviews says so and shows no stars [B10.1]', async () => {
+  it('a product without reviews says so and shows no stars [B10.1]', async () => {
     const bare = products.findIndex(({ rating }) => rating === undefined);
     expect(bare).toBeGreaterThanOrEqual(0);
     const html = await pageOf(bare);
@@ -74,7 +74,7 @@ describe('B10 The product page', () => {
   });
 });
 
-it('B10 Profiles: without the addition its calls and page are unknown [B10.1]', async () => {
+it('B10 Profiles: its calls and its page do not exist without the addition [B10.1]', async () => {
   const plain = await startStore({ env: { DEMO_SHOP_PRODUCTS: '8', FEATURES_OFF: 'reviews' } });
   try {
     expect((await fetch(`${plain.url}/api/products/1/reviews`)).status).toBe(404);
@@ -85,7 +85,7 @@ it('B10 Profiles: without the addition its calls and page are unknown [B10.1]', 
 });
 
 describe('B10 Without scripts', () => {
-  it('a refused form shows its page with what was typed, and a bad link says so [B10.8] [B10.11]', async () => {
+  it('a refused form shows its page with the typed text, and a bad link says so [B10.8] [B10.11]', async () => {
     const post = await fetch(`${store.url}/api/reviews/review.x_1-0..forged`, {
       method: 'POST',
       redirect: 'manual',

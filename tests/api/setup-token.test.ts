@@ -16,7 +16,7 @@ describe('§2 Admin setup: anywhere else', () => {
   const create = (store: TestStore, token?: string) =>
     store.call('POST', '/api/admin/create', { ...ACCOUNT, ...(token !== undefined && { token }) });
 
-  it('shows no credentials, keeps the token in a file only its owner can read [R.59]', async () => {
+  it('the page shows no credentials, and the token is in a file that only its owner can read [R.59]', async () => {
     const store = await open(PUBLIC);
     const setup = await store.call('GET', '/api/admin/setup');
     expect(await setup.json()).toEqual({ mode: 'token' });
@@ -24,7 +24,7 @@ describe('§2 Admin setup: anywhere else', () => {
     expect(statSync(join(store.dataDir, 'setup-token')).mode & 0o777).toBe(0o600);
   });
 
-  it('says the token once in the log, and only while there is no admin [R.59]', async () => {
+  it('the log shows the token once, and only while there is no admin [R.59]', async () => {
     const lines: string[] = [];
     const dataDir = await mkdtemp(join(tmpdir(), 'setup-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -45,7 +45,7 @@ describe('§2 Admin setup: anywhere else', () => {
     expect(lines.join('')).not.toContain('Setup token');
   });
 
-  it('no token and a wrong token are 403; the right one is 201 and takes the file away; then 409 [R.58-59]', async () => {
+  it('a missing and a wrong token are 403, the right one is 201 and deletes the file, and then it is 409 [R.58-59]', async () => {
     const store = await open(PUBLIC);
     const token = tokenOf(store);
     expect((await create(store)).status).toBe(403);
@@ -90,7 +90,7 @@ describe('§2 Admin setup: anywhere else', () => {
     }
   });
 
-  it('of fifty parallel creates with the right token one is 201 and forty-nine are 409', async () => {
+  it('fifty parallel creates with the right token give one 201 and forty-nine 409', async () => {
     const store = await open(PUBLIC);
     const token = tokenOf(store);
     const answers = await Promise.all(Array.from({ length: 50 }, () => create(store, token)));
@@ -108,7 +108,7 @@ describe('§2 Admin setup: anywhere else', () => {
     }
   });
 
-  it('ADMIN_USERNAME and ADMIN_PASSWORD make the admin at start, and leave it alone later [R.60]', async () => {
+  it('ADMIN_USERNAME and ADMIN_PASSWORD create the admin at start, and never change it later [R.60]', async () => {
     const env = { ...PUBLIC.env, ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'from-settings' };
     const store = await open({ env });
     expect(existsSync(join(store.dataDir, 'setup-token'))).toBe(false);

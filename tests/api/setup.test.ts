@@ -30,7 +30,7 @@ const ELSEWHERE: Record<
 };
 
 describe('§2 Admin setup: at the machine itself', () => {
-  it('shows the credentials of this install, the same at every reload and after a restart [R.56]', async () => {
+  it('the page shows the same credentials of this install at every reload and after a restart [R.56]', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'setup-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const first = await startStore({ env: FEW_PRODUCTS, dataDir });
@@ -43,7 +43,7 @@ describe('§2 Admin setup: at the machine itself', () => {
     expect((await localAccount(await open())).password).not.toBe(shown.password);
   });
 
-  it('the link of the start gives the key to the browser that opens it first, and the back office with it', async () => {
+  it('the printed link gives its key to the first browser that opens it, and with it the back office', async () => {
     const store = await open();
     const ask = async (path: string, headers: Record<string, string> = {}) =>
       (await store.call('GET', path, undefined, headers)).status;
@@ -63,7 +63,7 @@ describe('§2 Admin setup: at the machine itself', () => {
     expect(statSync(join(store.dataDir, 'local-key')).mode & 0o777).toBe(0o600);
   });
 
-  it('creates the admin with them, once: 201, then 409 [7.31]', async () => {
+  it('the credentials create the admin once: 201, then 409 [7.31]', async () => {
     const store = await open();
     const account = await createAdmin(store);
     const again = await store.call('POST', '/api/admin/create', account, localKeyOf(store));
@@ -91,7 +91,7 @@ describe('§2 Admin setup: at the machine itself', () => {
     await login(store, account);
   });
 
-  it('the password is forgotten once the store is not one person’s alone', async () => {
+  it('the password is deleted once others can reach the store', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'setup-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const first = await startStore({ env: FEW_PRODUCTS, dataDir });
@@ -103,7 +103,7 @@ describe('§2 Admin setup: at the machine itself', () => {
     );
   });
 
-  it('of fifty parallel creates one is 201 and forty-nine are 409 [R.61]', async () => {
+  it('fifty parallel creates give one 201 and forty-nine 409 [R.61]', async () => {
     const store = await open();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -115,7 +115,7 @@ describe('§2 Admin setup: at the machine itself', () => {
   });
 
   it.each(Object.entries(ELSEWHERE))(
-    '%s gets no credentials and cannot create [R.57]',
+    '%s gets no credentials and cannot create an admin [R.57]',
     async (_case, given) => {
       const store = await open();
       // Even somebody who has the key is not at the machine when the request comes another way.
@@ -134,7 +134,7 @@ describe('§2 Admin setup: at the machine itself', () => {
   );
 
   it.each(Object.entries(ELSEWHERE))(
-    '%s, when an admin exists: 409, or 403 from another site',
+    '%s gets 409 once an admin exists, or 403 from another site',
     async (_c, how) => {
       const store = await open();
       const token = tokenOf(store);

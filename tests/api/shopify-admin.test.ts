@@ -83,7 +83,7 @@ describe('The Admin API of the demo shop', () => {
     return { order, cartId };
   }
 
-  test('B5 an order is cancelled with its money and its stock, and a second time refused with a reason', async () => {
+  test('B5 an order is cancelled with refund and restock, and a second attempt is refused with a reason', async () => {
     const { order } = await placedOrder();
     const id = String(order?.id);
     expect(await admin.cancelOrder(id)).toBe('requested');
@@ -97,7 +97,7 @@ describe('The Admin API of the demo shop', () => {
   });
 
   test.each(['rate_limited', 'throttled', 'down', 'html', 'slow'] as const)(
-    'B5 a shop that is %s: the cancellation may be tried again, and was asked for once',
+    'B5 a cancellation while the shop is %s may be tried again, and was requested once',
     async (fault) => {
       shop.adminFaults.set(fault, { delayMs: 3_000 });
       const before = calls;
@@ -111,7 +111,7 @@ describe('The Admin API of the demo shop', () => {
     await expect(admin.cancelOrder('1')).rejects.toMatchObject({ failure: 'access_denied' });
   });
 
-  test('webhook subscriptions are made at start and made again when Shopify dropped one', async () => {
+  test('webhook subscriptions are created at start and again when Shopify dropped one', async () => {
     const log = recordingLog();
     const settings = { read: async () => ADDRESS } as unknown as Database['settings'];
     const database = { ...memoryDatabase(), settings };

@@ -52,7 +52,7 @@ describe('What we send to Shopify', () => {
     ),
   );
 
-  it('is a known list of documents', () => {
+  it('the list of documents is known', () => {
     expect(DOCUMENTS.admin.length).toBeGreaterThanOrEqual(7);
     expect(DOCUMENTS['storefront-graphql'].length).toBeGreaterThanOrEqual(12);
   });
@@ -74,7 +74,7 @@ describe('What we send to Shopify', () => {
     expect(cost).toBeLessThanOrEqual(MAX_COST);
   });
 
-  it('the rule of costs is Shopify’s', () => {
+  it('the cost rule is Shopify’s', () => {
     const cost = (text: string) => queryCost(ADMIN.schema, text);
     expect(cost('{ shop { name } }')).toBe(1);
     expect(cost('{ orders(first: 10) { nodes { id } } }')).toBe(12);

@@ -35,7 +35,7 @@ const probe = (...args: string[]) =>
     );
   });
 
-it('The probe reports what each document was answered, without the token, and leaves no cart', async () => {
+it('The probe reports the answer to each document without the token, and leaves no cart', async () => {
   const { code, report } = await probe(url, TOKEN);
   expect(report).toContain('9 of 9 documents were answered. Nothing was changed.');
   expect(report).toMatch(/ok +PRODUCTS_QUERY +HTTP 200, \d+ ms, version 2026-10, \d+ bytes: products 5/);
@@ -44,7 +44,7 @@ it('The probe reports what each document was answered, without the token, and le
   expect(shop.state.carts.size).toBe(0);
 });
 
-it('The probe fails with what the shop said when the token is refused', async () => {
+it('The probe fails with the shop’s message when the token is refused', async () => {
   const { code, report } = await probe(url, 'wrong');
   expect(report).toMatch(/FAILED SHOP_QUERY +HTTP 401/);
   expect(code).toBe(1);

@@ -56,7 +56,7 @@ async function startShop() {
   };
 }
 
-it('§4 Cart and orders: 25 shoppers on SQLite', { timeout: 60_000 }, async () => {
+it('§4 Cart and orders: 25 shoppers on SQLite lose nothing and pay once', { timeout: 60_000 }, async () => {
   const store = await startStore({ env: { TRUST_PROXY: 'true' } });
   onTestFinished(() => store.close());
   const { code, said } = await runShoppers('--url', store.url, '--data-dir', store.dataDir);
@@ -64,7 +64,9 @@ it('§4 Cart and orders: 25 shoppers on SQLite', { timeout: 60_000 }, async () =
   expect(said).toContain('4 of 4 hold.');
 });
 
-it('§4 Cart and orders: 25 shoppers on two instances of one PostgreSQL', { timeout: 60_000 }, async () => {
+it('§4 Cart and orders: 25 shoppers on two instances of one PostgreSQL lose nothing and pay once', {
+  timeout: 60_000,
+}, async () => {
   const database = await createDatabase();
   onTestFinished(database.drop);
   const shop = await startShop();

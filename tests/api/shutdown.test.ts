@@ -41,7 +41,7 @@ function addToCart(store: TestStore, agent: Agent, productId: string): Promise<A
   });
 }
 
-test('Stopping: under load, each request sent before is answered, and each answered write is kept', async () => {
+test('Stopping: each request sent before is answered under load, and each answered write is kept', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-'));
   const store = await startStore({ dataDir });
   const agent = new Agent({ keepAlive: true, maxSockets: 24 });
@@ -73,7 +73,7 @@ test('Stopping: under load, each request sent before is answered, and each answe
   }
 });
 
-test('Stopping: a request under way finishes, and connections without one are closed at once', async () => {
+test('Stopping: a running request finishes, and idle connections are closed at once', async () => {
   const store = await startStore();
   const { port } = new URL(store.url);
   const idle = connect(Number(port), '127.0.0.1');

@@ -10,7 +10,7 @@ import { FEW_PRODUCTS, startStore } from '../support/store.ts';
 
 const POLL_MS = 5;
 
-test('Starting: until it can serve it is alive, and every other path of the store returns 503', async () => {
+test('Starting: the store is alive at once, and every other path is 503 until it can serve', async () => {
   const port = await freePort();
   let started = false;
   const starting = startStore({ env: { PORT: String(port) } }).finally(() => {
@@ -35,7 +35,7 @@ test('Starting: until it can serve it is alive, and every other path of the stor
   }
 });
 
-test('Starting: a public store without a declared proxy is told so once', async () => {
+test('Starting: a public store without a declared proxy warns once', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const env = { ...FEW_PRODUCTS, PUBLIC_URL: 'https://store.example', LOG_LEVEL: 'warn' };
@@ -45,7 +45,7 @@ test('Starting: a public store without a declared proxy is told so once', async 
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
 });
 
-test('Starting: the folder it makes for its data is closed to others, with PostgreSQL too', async () => {
+test('Starting: its data folder is closed to others, with PostgreSQL too', async () => {
   const database = await createDatabase();
   const parent = await mkdtemp(join(tmpdir(), 'store-'));
   const dataDir = join(parent, 'data');

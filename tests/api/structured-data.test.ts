@@ -85,7 +85,7 @@ const fieldOf = (item: string, name: string) =>
 const paidFor = ({ price, salePrice }: ProductVariant) => salePrice ?? price;
 
 describe('B15 Structured data', () => {
-  it('B15 Structured data: each variant says what the feed says of it, on all 520 products [B15.14]', () => {
+  it('B15 Structured data: each variant of all 520 products equals its row in the feed [B15.14]', () => {
     expect(products).toHaveLength(520);
     for (const product of products) {
       const [group] = blocksOf(product);
@@ -115,7 +115,7 @@ describe('B15 Structured data', () => {
     }
   });
 
-  it('B15 Structured data: the facts are those of the page, the feed and the markdown, on all 520 products [B15.14]', async () => {
+  it('B15 Structured data: the facts of all 520 products equal those of the page, the feed and the markdown [B15.14]', async () => {
     for (const product of products) {
       const [group] = blocksOf(product);
       const rows = factRows(product.facts);
@@ -147,7 +147,7 @@ describe('B15 Structured data', () => {
     }
   });
 
-  it('B15 Structured data: organization and return policy stand once, offers refer to policies that are there [B15.15]', () => {
+  it('B15 Structured data: organization and return policy appear once, and offers refer to existing policies [B15.15]', () => {
     for (const product of products) {
       const blocks = blocksOf(product);
       const organizations = blocks.filter((block) => block['@type'] === 'Organization');
@@ -175,7 +175,7 @@ describe('B15 Structured data', () => {
     }
   });
 
-  it('B15 Structured data: the validator finds no error, and no warning but those the report explains [B15.16]', async () => {
+  it('B15 Structured data: the validator finds no error, and only the warnings that the report explains [B15.16]', async () => {
     const report = await readFile('docs/structured-data.md', 'utf8');
     const others = ['/', '/women/tops', '/faq', '/journal'];
     const documents = [...pages.values(), ...(await Promise.all(others.map(text)))];

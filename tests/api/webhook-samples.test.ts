@@ -18,7 +18,7 @@ describe.each(STORE_ENGINES)('Test notifications on $name', ({ open }) => {
   const inboxLines = async () => (await orders.records.webhooks.list({ limit: 1 })).total;
 
   it.each(SUBSCRIBED_TOPICS.map((topic) => [topic]))(
-    'the sample of %s is 200 and has a line in the inbox',
+    'the sample of %s is 200 and appears in the inbox',
     async (topic) => {
       const before = await inboxLines();
       const { status } = await orders.tell(topic, JSON.stringify(sampleOf(topic)));
@@ -27,7 +27,7 @@ describe.each(STORE_ENGINES)('Test notifications on $name', ({ open }) => {
     },
   );
 
-  it('an id beyond what a number can hold names one order, to the last digit', async () => {
+  it('an id larger than a JavaScript number names one order to the last digit', async () => {
     const body = JSON.stringify({ ...sampleOf('orders/create'), id: 'ID' });
     for (const id of ['820982911946154508', '820982911946154509'])
       expect((await orders.tell('orders/create', body.replace('"ID"', id))).status).toBe(200);
@@ -53,7 +53,7 @@ describe.each(STORE_ENGINES)('Test notifications on $name', ({ open }) => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(['duplicate', 'applied']);
   });
 
-  it('a sample with a field that is missing, null, of another type or twice as long is never a 5xx, and has its line', async () => {
+  it('a sample with a field that is missing, null, of another type or twice as long is never a 5xx, and appears in the inbox', async () => {
     const topics = ['orders/create', 'refunds/create', 'fulfillments/update', 'products/update'];
     for (const topic of topics) {
       const count = await orders.count();

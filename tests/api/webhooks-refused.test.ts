@@ -56,7 +56,7 @@ describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
     expect(await shopper.list()).toEqual(cart);
   });
 
-  it('topics and bodies we do not know are accepted and change nothing', async () => {
+  it('unknown topics and bodies are accepted and change nothing', async () => {
     const total = await orders.count();
     const odd: [string, object | string][] = [
       ['app/uninstalled', { id: 1 }],
@@ -115,7 +115,7 @@ describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
     expect(await orders.statusOf(orderId)).toBe('paid');
   });
 
-  it('a number, id or address that is too large to keep is left out, and the order is no other for it', async () => {
+  it('a number, id or address that is too large is left out, and the order stays the same', async () => {
     const line = { title: 'Linen shirt', quantity: 1, price: '54.30', product_id: 1, variant_id: 2 };
     const large: object[] = [
       { total_price: '9'.repeat(30) },
@@ -137,7 +137,7 @@ describe.each(STORE_ENGINES)('Orders by webhook on $name', ({ open }) => {
     }
   });
 
-  it('an order without an id that can be one is ignored', async () => {
+  it('an order without a valid id is ignored', async () => {
     const total = await orders.count();
     for (const id of ['9'.repeat(40), 1e30, 1.5, -5, null])
       expect((await orders.tell('orders/create', { ...payload(undefined, 1), id })).status).toBe(200);
