@@ -32,6 +32,7 @@ test('§2 Cart drawer: slides from the right, says "Your cart is empty", and giv
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_200);
   await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/about');
   await expect(page.getByRole('button', { name: /^Shopping cart/ })).toBeFocused();
   await openCart(page);
   await page.keyboard.press('Escape');

@@ -182,18 +182,6 @@ test('§9 Shipping & Returns: options, processing, four steps, both lists, Conta
   await expect(page).toHaveURL('/contact');
 });
 
-test("§2 Any other path: the 404 page titled '404 Page Not Found', with ways back [2.10]", async ({
-  page,
-}) => {
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle('404 Page Not Found');
-  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test('§2 Metadata: each page has its own title, description, canonical address and structured data [2.12]', async ({
   request,
 }) => {
