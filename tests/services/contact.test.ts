@@ -46,7 +46,7 @@ function openForm({ mail }: { mail: boolean }) {
 const THANKS = { message: 'Thank you for subscribing to our newsletter.' };
 
 describe('Subscribing to the newsletter', () => {
-  test('without mail counts at once', async () => {
+  test('an address counts at once without mail', async () => {
     const { contact, email, records, mails, queued } = openForm({ mail: false });
     expect(await contact.subscribe({ email })).toEqual(THANKS);
     const { subscribers } = await records();
@@ -55,7 +55,7 @@ describe('Subscribing to the newsletter', () => {
     expect(queued()).toBe(0);
   });
 
-  test('with mail waits for the confirmation that is asked for by mail', async () => {
+  test('with mail an address waits for its confirmation', async () => {
     const { contact, email, records, mails, queued } = openForm({ mail: true });
     expect(await contact.subscribe({ email })).toEqual(THANKS);
     const { subscribers } = await records();
@@ -66,7 +66,7 @@ describe('Subscribing to the newsletter', () => {
     expect(queued()).toBe(1);
   });
 
-  test('again is answered alike and stays one subscriber', async () => {
+  test('a second subscription gets the same answer and stays one subscriber', async () => {
     const { contact, email, records, mails } = openForm({ mail: true });
     await contact.subscribe({ email });
     expect(await contact.subscribe({ email: email.toUpperCase() })).toEqual(THANKS);
@@ -76,7 +76,7 @@ describe('Subscribing to the newsletter', () => {
     expect(new Set(ids)).toEqual(new Set([subscribers[0]?.id]));
   });
 
-  test('asks an address to confirm three times a day at most', async () => {
+  test('an address gets at most three confirmation mails a day', async () => {
     const { contact, email, records, time } = openForm({ mail: true });
     for (let times = 0; times < 5; times += 1) expect(await contact.subscribe({ email })).toEqual(THANKS);
     expect((await records()).mails).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('Subscribing to the newsletter', () => {
 describe('The contact form', () => {
   const MESSAGE = { name: 'Ann', subject: 'My parcel', message: 'Where is it?' };
 
-  test.each([true, false])('keeps the message for the owner (with mail: %s)', async (mail) => {
+  test.each([true, false])('the message is stored for the owner (with mail: %s)', async (mail) => {
     const { contact, email, records } = openForm({ mail });
     expect(await contact.contact({ ...MESSAGE, email })).toEqual({
       message: "Thank you for your message! We'll get back to you soon.",
@@ -101,7 +101,7 @@ describe('The contact form', () => {
     expect(messages).toEqual([{ id: expect.any(String), ...MESSAGE, email, isRead: false, createdAt: NOON }]);
   });
 
-  test('with mail sends it to the owner, and it belongs to the records of who wrote it', async () => {
+  test("with mail the owner gets the message, and it belongs to its writer's records", async () => {
     const { contact, email, mails, records, queued } = openForm({ mail: true });
     await contact.contact({ ...MESSAGE, email });
     expect((await records()).mails).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('The contact form', () => {
     expect(queued()).toBe(1);
   });
 
-  test('without mail sends nothing', async () => {
+  test('without mail nothing is sent', async () => {
     const { contact, email, mails, records, queued } = openForm({ mail: false });
     await contact.contact({ ...MESSAGE, email });
     expect((await records()).mails).toEqual([]);
@@ -124,15 +124,18 @@ describe('The contact form', () => {
 });
 
 describe('A robot that fills the hidden field', () => {
-  test.each([true, false])('is thanked like anyone and leaves nothing (with mail: %s)', async (mail) => {
-    const { contact, email, records, mails, queued } = openForm({ mail });
-    const trapped = { email, website: 'https://spam.example' };
-    expect(await contact.subscribe(trapped)).toEqual(THANKS);
-    expect(await contact.contact({ name: 'Bot', subject: 'Buy', message: 'Buy now', ...trapped })).toEqual({
-      message: "Thank you for your message! We'll get back to you soon.",
-    });
-    const { subscribers, messages } = await records();
-    expect([...subscribers, ...messages, ...(await mails())]).toEqual([]);
-    expect(queued()).toBe(0);
-  });
+  test.each([true, false])(
+    'it is thanked like anyone and nothing is stored (with mail: %s)',
+    async (mail) => {
+      const { contact, email, records, mails, queued } = openForm({ mail });
+      const trapped = { email, website: 'https://spam.example' };
+      expect(await contact.subscribe(trapped)).toEqual(THANKS);
+      expect(await contact.contact({ name: 'Bot', subject: 'Buy', message: 'Buy now', ...trapped })).toEqual({
+        message: "Thank you for your message! We'll get back to you soon.",
+      });
+      const { subscribers, messages } = await records();
+      expect([...subscribers, ...messages, ...(await mails())]).toEqual([]);
+      expect(queued()).toBe(0);
+    },
+  );
 });

@@ -23,7 +23,7 @@ async function open() {
 }
 
 describe('Housekeeping', () => {
-  test('removes what is a millisecond too old, keeps what is not, and says how much went', async () => {
+  test('it deletes what is a millisecond too old, keeps the rest, and logs the number', async () => {
     const { database, instance, said } = await open();
     const receipt = (id: string, now: number) => database.webhooks.receive({ id, topic: 'orders/paid', now });
     for (const [name, late] of [
@@ -52,7 +52,7 @@ describe('Housekeeping', () => {
     expect(said).toMatchObject([{ message: REMOVED, fields: { removed: { carts: 1 } } }]);
   });
 
-  test('a clock that was ahead holds up the work of no later day', async () => {
+  test('a clock that was ahead does not stop the work of later days', async () => {
     const { database, time, instance } = await open();
     const housekeeping = instance('one');
     time.now = NOON + 30 * DAY_MS;
@@ -63,13 +63,13 @@ describe('Housekeeping', () => {
     expect(await database.carts.list('old')).toEqual([]);
   });
 
-  test('says nothing when there was nothing to remove', async () => {
+  test('it logs nothing when there was nothing to delete', async () => {
     const { instance, said } = await open();
     await instance('one').run();
     expect(said).toEqual([]);
   });
 
-  test('is done again a day later, not a millisecond before', async () => {
+  test('it runs again a day later, not a millisecond before', async () => {
     const { database, instance, time } = await open();
     const one = instance('one');
     await one.run();
@@ -82,7 +82,7 @@ describe('Housekeeping', () => {
     expect(await database.carts.list('session-1')).toEqual([]);
   });
 
-  test('that failed says why, and another instance can do it at once', async () => {
+  test('a failure is logged, and another instance can run it at once', async () => {
     const { database, instance, said } = await open();
     await database.carts.add(cartAdd({ now: 1 }));
     const error = new Error('the disk is full');
@@ -95,7 +95,7 @@ describe('Housekeeping', () => {
     expect(await database.carts.list('session-1')).toEqual([]);
   });
 
-  test('whose database is away altogether does not stop the store', async () => {
+  test('a failing database does not stop the store', async () => {
     const { database, instance } = await open();
     const away = () => Promise.reject(new Error('away'));
     await expect(

@@ -46,7 +46,7 @@ const ERASED = 'Records of customers were erased because Shopify asked for it';
 const delivery = (topic: string) => ({ deliveryId: randomUUID(), topic });
 
 describe('A request to erase', () => {
-  test('a person, by address, takes all of theirs and nobody else’s, and says how much it was', async () => {
+  test('erasing a person by address deletes all of their records and nobody else’s, and returns the number', async () => {
     const [ann, bob] = [await open(), await open()];
     const topic = 'customers/redact';
     await ann.privacy.receive({ ...delivery(topic), ask: 'erase-person', email: ann.email, orderIds: [] });
@@ -56,14 +56,14 @@ describe('A request to erase', () => {
     expect(JSON.stringify(ann.said)).not.toContain(ann.email);
   });
 
-  test('a person, by their orders, finds them without an address', async () => {
+  test('erasing by order numbers finds a person without an address', async () => {
     const ann = await open();
     const request = { ask: 'erase-person', email: '', orderIds: [ann.platformOrderId] } as const;
     await ann.privacy.receive({ ...delivery('customers/redact'), ...request });
     expect(await ann.held()).toEqual(NONE);
   });
 
-  test('that comes twice does no harm', async () => {
+  test('a repeated request does no harm', async () => {
     const ann = await open();
     const request = { ask: 'erase-person', email: ann.email, orderIds: [] } as const;
     const same = delivery('customers/redact');
@@ -74,7 +74,7 @@ describe('A request to erase', () => {
 });
 
 describe('A request to erase the shop', () => {
-  test('erases nothing until the owner presses, then takes everyone out of the orders and leaves who subscribed', async () => {
+  test('it erases nothing until the owner agrees, then everyone in the orders, and keeps subscribers', async () => {
     const [ann, bob] = [await open(), await open()];
     expect(await ann.privacy.shopErasure()).toEqual({});
     await ann.privacy.receive({ ...delivery('shop/redact'), ask: 'erase-shop' });
@@ -89,7 +89,7 @@ describe('A request to erase the shop', () => {
     expect(await ann.privacy.shopErasure()).toEqual({});
   });
 
-  test('is over when the owner keeps the orders, also when the same delivery comes again', async () => {
+  test('it ends when the owner keeps the orders, also when the same delivery comes again', async () => {
     const ann = await open();
     const request = { ...delivery('shop/redact'), ask: 'erase-shop' } as const;
     await ann.privacy.receive(request);
@@ -99,7 +99,7 @@ describe('A request to erase the shop', () => {
     expect(await ann.held()).toEqual(ALL);
   });
 
-  test('cannot be answered when none has come', async () => {
+  test('it cannot be answered if none has come', async () => {
     const ann = await open();
     await expect(ann.privacy.answerShopErasure('erase')).rejects.toThrow('Not found.');
     expect(await ann.held()).toEqual(ALL);
@@ -107,7 +107,7 @@ describe('A request to erase the shop', () => {
 });
 
 describe('A request to export', () => {
-  test('tells the owner once, by the numbers of the platform, and erases nothing', async () => {
+  test("the owner is notified once with the platform's numbers, and nothing is erased", async () => {
     const ann = await open();
     const topic = 'customers/data_request';
     const request = { ...delivery(topic), ask: 'export', requestId: '9001', customerId: '42' } as const;
@@ -122,7 +122,7 @@ describe('A request to export', () => {
     expect(await ann.held()).toEqual(ALL);
   });
 
-  test('of another delivery is told as well', async () => {
+  test('another delivery notifies the owner again', async () => {
     const ann = await open();
     for (const requestId of ['9001', '9002'])
       await ann.privacy.receive({

@@ -25,7 +25,7 @@ function open() {
 const addSession = (database: Database, tokenHash: string, adminId = OWNER.id) =>
   database.adminSessions.create({ tokenHash, adminId, expiresAt: NOON + 1, endsAt: NOON + 1, now: NOON });
 
-test('an admin is made with the name and the password', async () => {
+test('an admin is created with the name and the password', async () => {
   const { database, accounts } = open();
   await accounts.create('grace', 'long enough');
   await accounts.create('ada', 'long enough');
@@ -36,7 +36,7 @@ test('an admin is made with the name and the password', async () => {
   expect(await database.admins.find('ada')).toBeDefined();
 });
 
-test('a name that is taken is not made again, and keeps its password', async () => {
+test('a name that exists is not created again, and keeps its password', async () => {
   const { database, accounts } = open();
   await accounts.create('grace', 'first password');
   await expect(accounts.create('grace', 'second password')).rejects.toThrow(
@@ -47,7 +47,7 @@ test('a name that is taken is not made again, and keeps its password', async () 
   });
 });
 
-test.each([8, 200])('a password of %i characters is taken', async (length) => {
+test.each([8, 200])('a password of %i characters is accepted', async (length) => {
   const { database, accounts } = open();
   await accounts.create('grace', 'x'.repeat(length));
   expect(await database.admins.find('grace')).toBeDefined();
@@ -89,7 +89,7 @@ test('a new password ends the sessions of this admin and of no other', async () 
   expect(await database.adminSessions.list('other-id', NOON)).toHaveLength(1);
 });
 
-test('a new password forgets the failed logins of the name', async () => {
+test('a new password clears the failed logins of the name', async () => {
   const { database, accounts } = open();
   await addAdmin(database);
   const key = loginNameKey(OWNER.username, randomIds);
@@ -98,7 +98,7 @@ test('a new password forgets the failed logins of the name', async () => {
   expect((await database.counters.count(key, { now: NOON, windowMs: LOGIN_WINDOW_MS })).count).toBe(0);
 });
 
-test('a name that is not there gets no password and has no second step', async () => {
+test('an unknown name gets no password and no second step', async () => {
   const { database, accounts } = open();
   await expect(accounts.reset('grace', 'a new password')).rejects.toThrow(
     "There is no admin named 'grace'; 'create' makes one.",
@@ -107,7 +107,7 @@ test('a name that is not there gets no password and has no second step', async (
   expect(await database.admins.exists()).toBe(false);
 });
 
-test('two-step login is ended for who lost their phone, and the sessions stay', async () => {
+test('two-step login can be turned off for an admin who lost the phone, and the sessions stay', async () => {
   const { database, accounts } = open();
   await addAdmin(database);
   await addSession(database, 'mine');
@@ -119,7 +119,7 @@ test('two-step login is ended for who lost their phone, and the sessions stay', 
   expect(await database.adminSessions.list(OWNER.id, NOON)).toHaveLength(1);
 });
 
-test('every admin is signed out at once, and their number is told', async () => {
+test('all admins are logged out at once, and their number is returned', async () => {
   const { database, accounts } = open();
   expect(await accounts.endSessions()).toBe(0);
   await addAdmin(database);
@@ -130,7 +130,7 @@ test('every admin is signed out at once, and their number is told', async () => 
   expect(await database.adminSessions.list(OWNER.id, NOON)).toEqual([]);
 });
 
-test('a password that is made up is long enough and never the same', async () => {
+test('a generated password is long enough and never repeats', async () => {
   const { accounts } = open();
   expect(accounts.generatePassword()).toMatch(/^[\w-]{20}$/);
   expect(accounts.generatePassword()).not.toBe(accounts.generatePassword());

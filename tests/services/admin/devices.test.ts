@@ -12,7 +12,7 @@ const devicesOn = (database: Pick<Database, 'settings'>) =>
 
 const store = databaseOfFile({ emptied: true });
 
-test('a mark is recognized for its name, in any case of letters', async () => {
+test('a mark is recognized for its name in any letter case', async () => {
   const devices = devicesOn(store());
   const mark = await devices.mark('Owner');
   const id = mark.split('.')[0];
@@ -43,7 +43,7 @@ test.each<[string, (mark: string) => string | undefined]>([
   expect(await devices.recognize(forge(await devices.mark('owner')), 'owner')).toBeUndefined();
 });
 
-test('a mark outlives a restart, and is worth nothing at another store', async () => {
+test('a mark survives a restart, and is invalid at another store', async () => {
   const database = store();
   const mark = await devicesOn(database).mark('owner');
   expect(await devicesOn(database).recognize(mark, 'owner')).toBe(mark.split('.')[0]);
@@ -51,7 +51,7 @@ test('a mark outlives a restart, and is worth nothing at another store', async (
   expect(await devicesOn(other).recognize(mark, 'owner')).toBeUndefined();
 });
 
-test('a database that failed once is asked again', async () => {
+test('after a database failure the secret is read again', async () => {
   const database = store();
   let failures = 1;
   const devices = devicesOn({

@@ -24,7 +24,7 @@ test('an empty store has empty lists', async () => {
   expect(await lists.subscribers(undefined)).toEqual({ rows: [], total: 0, next: undefined });
 });
 
-test('an order that is not placed yet shows who, how much and when, and nothing of the platform', async () => {
+test('an order that is not placed yet shows customer, amount and date, and nothing of the platform', async () => {
   const { database, lists } = open();
   await database.orders.claim(newOrder({ id: 'mine', totalCents: 4_905, now: NOON }), 0);
   expect((await lists.orders(undefined)).rows).toStrictEqual([
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test('an order of which nothing went back names no refund', async () => {
+test('an order without a refund shows none', async () => {
   const { database, lists } = open();
   await addPaidOrder(database, { number: '#1001' });
   const [order] = (await lists.orders(undefined)).rows;
@@ -65,7 +65,7 @@ test('an order of which nothing went back names no refund', async () => {
   expect(order).not.toHaveProperty('refundedAmount');
 });
 
-test('messages are shown newest first, with the number of those unread', async () => {
+test('messages are newest first, with the number of unread ones', async () => {
   const { database, lists } = open();
   await database.messages.add({ id: 'm1', ...MESSAGE, now: NOON });
   await database.messages.add({ id: 'm2', ...MESSAGE, now: NOON + 1 });
@@ -76,7 +76,7 @@ test('messages are shown newest first, with the number of those unread', async (
   expect(page.rows[1]).toStrictEqual({ id: 'm1', ...MESSAGE, isRead: true, createdAt: NOON_TEXT });
 });
 
-test('a subscriber who has not confirmed is marked, one who has is not', async () => {
+test('only an unconfirmed subscriber is marked', async () => {
   const { database, lists } = open();
   await database.subscribers.add({ id: 's1', email: 'ada@example.com', now: NOON });
   await database.subscribers.add({
@@ -118,7 +118,7 @@ test('a page of each list holds at most five hundred rows', async () => {
   expect(asked).toEqual([ADMIN_LIST_LIMIT, ADMIN_LIST_LIMIT, ADMIN_LIST_LIMIT]);
 });
 
-test('each list goes on from where the page before ended', async () => {
+test('each list continues after the last row of the page before', async () => {
   const { database, lists } = open();
   for (const number of [1, 2]) {
     await database.orders.claim(newOrder({ id: `o${number}`, reuseKey: `${number}`, now: NOON + number }), 0);

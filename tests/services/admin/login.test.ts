@@ -42,7 +42,7 @@ async function open(checkCode?: Parameters<typeof createAdmins>[0]['checkCode'])
   return { database, clock, admins, attempt, useUp };
 }
 
-test('the right password opens a session and says whose it is', async () => {
+test('the right password opens a session and returns its admin', async () => {
   const { admins } = await open();
   const { admin, token } = await admins.login(RIGHT, HERE);
   expect(admin).toEqual(OWNER);
@@ -50,7 +50,7 @@ test('the right password opens a session and says whose it is', async () => {
   expect(await admins.authenticate(`${token}x`)).toBeUndefined();
 });
 
-test('the token is long, new each time, and not kept as it is', async () => {
+test('the token is long, new each time, and stored only as a hash', async () => {
   const { admins, database, clock } = await open();
   const one = await admins.login(RIGHT, HERE);
   const two = await admins.login(RIGHT, HERE);
@@ -68,13 +68,13 @@ test.each([
   ['a wrong password', WRONG],
   ['an unknown name', { ...RIGHT, username: 'nobody' }],
   ['an empty password', { ...RIGHT, password: '' }],
-])('%s is refused in the same words', async (_case, credentials) => {
+])('%s is refused with the same message', async (_case, credentials) => {
   const { admins, database } = await open();
   await expect(admins.login(credentials, HERE)).rejects.toEqual(new ShopError('invalid_credentials'));
   expect(await database.adminSessions.list(OWNER.id, NOON)).toEqual([]);
 });
 
-test('an unknown name takes a look at a password too, so that the time tells nothing', async () => {
+test('an unknown name also checks a password, so that the time reveals nothing', async () => {
   const database = store();
   const verified: string[] = [];
   const admins = createAdmins({
@@ -102,7 +102,7 @@ test('the session names the device and the moment of the login', async () => {
   ]);
 });
 
-test('a session that is not used ends after its idle time, to the millisecond', async () => {
+test('an unused session ends after its idle time, to the millisecond', async () => {
   const { admins, clock } = await open();
   const { token } = await admins.login(RIGHT, HERE);
   clock.move(ADMIN_SESSION_IDLE_MS - 1);
@@ -113,7 +113,7 @@ test('a session that is not used ends after its idle time, to the millisecond', 
   expect(await admins.authenticate(token)).toBeUndefined();
 });
 
-test('a session ends after its whole life, however much it is used', async () => {
+test('a session ends after its maximum life, however much it is used', async () => {
   const { admins, clock } = await open();
   const { token } = await admins.login(RIGHT, HERE);
   const step = ADMIN_SESSION_IDLE_MS / 2;
@@ -146,7 +146,7 @@ test('after ten failures the right password is refused too, with the seconds to 
   });
 });
 
-test('the wait ends with the window that the first failure began', async () => {
+test('the lock ends with the window that the first failure began', async () => {
   const { clock, attempt, useUp } = await open();
   await useUp();
   clock.move(LOGIN_WINDOW_MS - 1);
@@ -155,14 +155,14 @@ test('the wait ends with the window that the first failure began', async () => {
   expect(await attempt()).toBeUndefined();
 });
 
-test('failures of one name count from anywhere, in any case of letters', async () => {
+test('failures of one name count from anywhere, in any letter case', async () => {
   const { attempt } = await open();
   for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
     await attempt({ ...WRONG, username: 'Owner' }, { ...HERE, address: `192.0.2.${index}` });
   expect(await attempt(RIGHT, { ...HERE, address: '198.51.100.1' })).toBe(CLOSED);
 });
 
-test('failures of one address count for every name, and other addresses are not hindered', async () => {
+test('failures of one address count for every name, and other addresses can still log in', async () => {
   const { attempt } = await open();
   for (let index = 0; index < LOGIN_FAILURES_ALLOWED; index += 1)
     await attempt({ ...WRONG, username: `name ${index}` });
@@ -177,7 +177,7 @@ test('names share a bounded number of counters, so that made-up names do not fil
   expect(size).toBeLessThanOrEqual(4_096);
 });
 
-test('an address that is refused counts nothing against a name', async () => {
+test('a refused address counts nothing against a name', async () => {
   const { attempt, useUp, database, clock } = await open();
   await useUp({ ...WRONG, username: 'stranger' });
   for (let index = 0; index < 3; index += 1) expect(await attempt()).toBe(CLOSED);
@@ -185,7 +185,7 @@ test('an address that is refused counts nothing against a name', async () => {
   expect((await database.counters.count(loginNameKey(OWNER.username, randomIds), window)).count).toBe(0);
 });
 
-test('a login forgets the failures before it, of the name and of the address', async () => {
+test('a login clears the failures before it, of the name and of the address', async () => {
   const { attempt } = await open();
   for (let round = 0; round < 3; round += 1) {
     for (let index = 1; index < LOGIN_FAILURES_ALLOWED; index += 1)
@@ -211,7 +211,7 @@ test('a browser that has logged in before is let in while strangers guess', asyn
   expect(await attempt(RIGHT, { ...HERE, device: 'made-up' })).toBe(CLOSED);
 });
 
-test('the second step is asked after the password, with the code that was given', async () => {
+test('the second step follows the password and uses the given code', async () => {
   const asked: unknown[] = [];
   const { admins, attempt } = await open(async (...given) => void asked.push(given));
   expect(await attempt(WRONG)).toBe('invalid_credentials');

@@ -37,7 +37,7 @@ function open(wrap: (database: Database) => Database = (database) => database) {
   return { database, clock, log, told, setup, attempt, token };
 }
 
-test('the person at the machine sees the same name and password at every look', async () => {
+test('the person at the machine always sees the same name and password', async () => {
   const { setup } = open();
   const shown = await setup.describe(true);
   expect(shown).toEqual({
@@ -55,7 +55,7 @@ test('a visitor from elsewhere sees no name and no password', async () => {
   expect(await setup.describe(false)).toEqual({ mode: 'token' });
 });
 
-test('the password is shown after the admin was made, until it is forgotten', async () => {
+test('the password is shown after the admin was created, until it is deleted', async () => {
   const { setup } = open();
   const shown = await setup.describe(true);
   await setup.create(ACCOUNT, MACHINE);
@@ -68,13 +68,13 @@ test('the password is shown after the admin was made, until it is forgotten', as
   });
 });
 
-test('a password that was never shown is not made up once there is an admin', async () => {
+test('a password that was never shown is not generated once there is an admin', async () => {
   const { setup, database } = open();
   await addAdmin(database);
   expect(await setup.describe(true)).not.toHaveProperty('password');
 });
 
-test('at the machine itself the admin is made without a token, as it was given', async () => {
+test('at the machine itself the admin is created without a token', async () => {
   const { setup, database, told } = open();
   const admin = await setup.create(ACCOUNT, MACHINE);
   expect(admin).toEqual({ id: expect.any(String), username: 'grace' });
@@ -85,7 +85,7 @@ test('at the machine itself the admin is made without a token, as it was given',
   expect(told).toEqual([true]);
 });
 
-test('anywhere else it takes the token, and the token is spent with it', async () => {
+test('elsewhere the setup needs the token, and uses it up', async () => {
   const { attempt, token, database, clock, told } = open();
   const given = await token();
   expect(given).toMatch(/^[\w-]{43}$/);
@@ -99,7 +99,7 @@ test.each([
   ['no token', undefined],
   ['an empty token', ''],
   ['a wrong token', 'wrong'],
-])('%s makes no admin anywhere else', async (_case, given) => {
+])('%s creates no admin elsewhere', async (_case, given) => {
   const { attempt, token, database, told } = open();
   await token();
   expect(await attempt(given)).toBe('setup_forbidden');
@@ -107,12 +107,12 @@ test.each([
   expect(told).toEqual([]);
 });
 
-test('without a token at the store no token is right', async () => {
+test('without a stored token no token is right', async () => {
   const { attempt } = open();
   expect(await attempt('anything')).toBe('setup_forbidden');
 });
 
-test('a token is good for a day, to the millisecond', async () => {
+test('a token is valid for a day, to the millisecond', async () => {
   const { attempt, token, clock } = open();
   const given = await token();
   clock.move(SETUP_TOKEN_LIFE_MS);
@@ -121,7 +121,7 @@ test('a token is good for a day, to the millisecond', async () => {
   expect(await attempt(given)).toBeUndefined();
 });
 
-test('a new token takes the place of the one before', async () => {
+test('a new token replaces the one before', async () => {
   const { attempt, token } = open();
   const old = await token();
   const fresh = await token();
@@ -129,7 +129,7 @@ test('a new token takes the place of the one before', async () => {
   expect(await attempt(fresh)).toBeUndefined();
 });
 
-test('with an admin there is no token, and nothing can be made', async () => {
+test('once an admin exists there is no token, and none can be created', async () => {
   const { setup, attempt, token, database } = open();
   const given = await token();
   await addAdmin(database);
@@ -139,7 +139,7 @@ test('with an admin there is no token, and nothing can be made', async () => {
   expect(await database.admins.find('grace')).toBeUndefined();
 });
 
-test('wrong tokens close their sender out for a while, and tell the log once', async () => {
+test('wrong tokens lock out their sender for a while, and are logged once', async () => {
   const { setup, attempt, token, clock, log } = open();
   const given = await token();
   for (let index = 1; index < SETUP_FAILURES_ALLOWED; index += 1)
@@ -158,7 +158,7 @@ test('wrong tokens close their sender out for a while, and tell the log once', a
 test.each([
   ['from another address at once', '198.51.100.1', 0],
   ['from the same one after the window', AWAY.address, SETUP_WINDOW_MS],
-])('the owner is let in while somebody guesses, %s', async (_case, address, wait) => {
+])('the owner can log in while somebody guesses, %s', async (_case, address, wait) => {
   const { attempt, token, clock } = open();
   const given = await token();
   for (let index = 0; index <= SETUP_FAILURES_ALLOWED; index += 1) await attempt('wrong');
@@ -166,7 +166,7 @@ test.each([
   expect(await attempt(given, { local: false, address })).toBeUndefined();
 });
 
-test('tries without a token close nobody out', async () => {
+test('attempts without a token lock nobody out', async () => {
   const { attempt, token } = open();
   const given = await token();
   for (let index = 0; index <= SETUP_FAILURES_ALLOWED; index += 1)
@@ -174,7 +174,7 @@ test('tries without a token close nobody out', async () => {
   expect(await attempt(given)).toBeUndefined();
 });
 
-test('the right token forgets the wrong ones before it', async () => {
+test('the right token clears the wrong ones before it', async () => {
   let refused = false;
   const { attempt, token } = open((database) => ({
     ...database,
@@ -196,7 +196,7 @@ test('the right token forgets the wrong ones before it', async () => {
   expect(await attempt(given)).toBeUndefined();
 });
 
-test('of many with the right token one makes the admin, and the others find it made', async () => {
+test('of many calls with the right token one creates the admin, and the others report that it exists', async () => {
   const { attempt, token, told } = open();
   const given = await token();
   const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(given)));
@@ -204,7 +204,7 @@ test('of many with the right token one makes the admin, and the others find it m
   expect(told).toHaveLength(1);
 });
 
-test('an admin that another instance made in the meantime is told of', async () => {
+test('an admin created by another instance meanwhile is reported', async () => {
   const { attempt } = open((database) => ({
     ...database,
     admins: { ...database.admins, createFirst: async () => false },
@@ -212,7 +212,7 @@ test('an admin that another instance made in the meantime is told of', async () 
   expect(await attempt(undefined, MACHINE)).toBe('admin_exists');
 });
 
-test('the account of the settings is made once, and any admin is left alone', async () => {
+test('the account of the settings is created once, and an existing admin is not changed', async () => {
   const { setup, database } = open();
   await setup.ensure({ username: 'grace', password: 'first password' });
   await setup.ensure({ username: 'grace', password: 'another password' });
@@ -223,7 +223,7 @@ test('the account of the settings is made once, and any admin is left alone', as
   expect(await database.admins.find('ada')).toBeUndefined();
 });
 
-test('an instance that starts second leaves the first one its admin', async () => {
+test("an instance that starts second keeps the first one's admin", async () => {
   const { setup } = open((database) => ({
     ...database,
     admins: { ...database.admins, createFirst: async () => false },
@@ -231,7 +231,7 @@ test('an instance that starts second leaves the first one its admin', async () =
   expect(await refusalOf(setup.ensure(ACCOUNT))).toBeUndefined();
 });
 
-test('an account of the settings that cannot be written is told of', async () => {
+test('an account of the settings that cannot be stored is reported', async () => {
   const { setup } = open((database) => ({
     ...database,
     admins: { ...database.admins, createFirst: () => Promise.reject(new Error('The disk is full.')) },
@@ -239,7 +239,7 @@ test('an account of the settings that cannot be written is told of', async () =>
   expect(await refusalOf(setup.ensure(ACCOUNT))).toBe('Error: The disk is full.');
 });
 
-test('without anybody to tell, the admin is made all the same', async () => {
+test('the admin is created even if nobody listens for it', async () => {
   const database = store();
   const setup = createAdminSetup({
     database,

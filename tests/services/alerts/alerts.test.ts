@@ -38,7 +38,7 @@ async function open() {
 }
 
 describe('Asking for an alert', () => {
-  test('beyond what an address may have is refused, not thanked for', async () => {
+  test('asking beyond the limit of an address is refused', async () => {
     const { store, catalogue, database } = await open();
     const alerts = createAlerts({
       ...store,
@@ -51,7 +51,7 @@ describe('Asking for an alert', () => {
     expect(store.queued).toBe(0);
   });
 
-  test('mails a new address a request to confirm, which shows the product', async () => {
+  test('a new address gets a mail with the product to confirm', async () => {
     const { alerts, store, database } = await open();
     expect(await alerts.ask({ email: EMAIL, variantId: '12', kind: 'stock' })).toEqual(THANKS);
     expect(store.queued).toBe(1);
@@ -75,7 +75,7 @@ describe('Asking for an alert', () => {
     ]);
   });
 
-  test('keeps the variant, its product and what it costs now', async () => {
+  test('an alert stores the variant, its product and its current price', async () => {
     const { alerts, clock, database, contactOf } = await open();
     await alerts.ask({ email: EMAIL, variantId: '12', kind: 'price' });
     expect(await database.alerts.list(await contactOf())).toEqual([
@@ -90,7 +90,7 @@ describe('Asking for an alert', () => {
     ]);
   });
 
-  test('answers a confirmed address the same, and mails it nothing', async () => {
+  test('a confirmed address gets the same answer and no mail', async () => {
     const { alerts, clock, database, contactOf } = await open();
     await alerts.ask({ email: EMAIL, variantId: '11', kind: 'stock' });
     const contactId = await contactOf();
@@ -103,7 +103,7 @@ describe('Asking for an alert', () => {
   test.each([
     ['12', 'sold out', 1],
     ['11', 'in stock', 0],
-  ])('for %s, which is %s, is met %i times by its being in stock', async (variantId, _, met) => {
+  ])('an alert for %s, which is %s, is met %i times by its being in stock', async (variantId, _, met) => {
     const { alerts, clock, database, contactOf } = await open();
     await alerts.ask({ email: EMAIL, variantId, kind: 'stock' });
     await database.alerts.confirmContact(await contactOf(), clock.now());
@@ -111,7 +111,7 @@ describe('Asking for an alert', () => {
     expect(await database.alerts.takeDue([{ variantId, inStock: true, cents: 1 }], 9, () => mail)).toBe(met);
   });
 
-  test('is thanked but not heard from a robot, which fills the hidden field', async () => {
+  test('a robot that fills the hidden field is thanked, and nothing is stored', async () => {
     const { alerts, store, database } = await open();
     const website = 'https://spam.example';
     expect(await alerts.ask({ email: EMAIL, variantId: '11', kind: 'stock', website })).toEqual(THANKS);
@@ -119,7 +119,7 @@ describe('Asking for an alert', () => {
     expect((await database.privacy.exportPerson(EMAIL)).alerts).toEqual([]);
   });
 
-  test('is refused for a variant the shop does not have', async () => {
+  test('an alert for an unknown variant is refused', async () => {
     const { alerts, store, database } = await open();
     expect(await refusal(alerts.ask({ email: EMAIL, variantId: '99', kind: 'stock' }))).toBe(
       'variant_not_found',
@@ -139,7 +139,7 @@ describe('The list behind the link', () => {
     return { ...opened, contactId, token: tokens.manageAlerts(contactId) };
   }
 
-  test('shows what the address waits for, the newest first, with the price at the time of asking', async () => {
+  test('it shows the alerts of the address, newest first, with the price at the time of asking', async () => {
     const { alerts, catalogue, token } = await openWithAlerts();
     catalogue.adopt(await viewOf({ ...SHIRT, variants: [variant('11'), variant('12')] }, HAT));
     expect(await alerts.list({ token })).toEqual([
@@ -163,14 +163,14 @@ describe('The list behind the link', () => {
     ]);
   });
 
-  test('keeps an alert whose product has left the shop, without the product', async () => {
+  test('it keeps an alert whose product has left the shop, without the product', async () => {
     const { alerts, catalogue, token } = await openWithAlerts();
     catalogue.adopt(await viewOf(SHIRT));
     const [hat] = await alerts.list({ token });
     expect(hat).toEqual({ id: expect.any(String), kind: 'stock', price: '25.00' });
   });
 
-  test('is without the alert that was ended', async () => {
+  test('it does not show a deleted alert', async () => {
     const { alerts, token } = await openWithAlerts();
     const [hat, shirt] = await alerts.list({ token });
     expect(await alerts.remove({ token, id: hat?.id ?? '' })).toEqual([shirt]);
@@ -178,7 +178,7 @@ describe('The list behind the link', () => {
     expect(await alerts.remove({ token, id: shirt?.id ?? '' })).toEqual([]);
   });
 
-  test('is one’s own: another address sees none of it and ends none of it', async () => {
+  test('it shows and deletes alerts of its own address only', async () => {
     const { alerts, tokens, token } = await openWithAlerts();
     const other = tokens.manageAlerts('other');
     const [hat] = await alerts.list({ token });
@@ -187,7 +187,7 @@ describe('The list behind the link', () => {
     expect(await alerts.list({ token })).toHaveLength(2);
   });
 
-  test('is refused without a link of ours made for it', async () => {
+  test('it is refused without a valid link', async () => {
     const { alerts, tokens, contactId, token } = await openWithAlerts();
     const [hat] = await alerts.list({ token });
     for (const bad of ['', 'x', `${token}x`, tokens.confirm('alerts', contactId)]) {

@@ -8,7 +8,7 @@ import { movableCatalogue, storePerTest, takeMails, variant, viewOf } from '../s
 
 const openStore = storePerTest();
 
-test('a confirmation whose comparison fails counts, and the mail comes with the next comparison', async () => {
+test('a confirmation counts although its comparison fails, and the mail follows with the next comparison', async () => {
   const store = openStore();
   const catalogue = movableCatalogue();
   let faults = 1;

@@ -11,7 +11,7 @@ const openStore = storePerTest();
 test.each([
   ['FEATURES_OFF=alerts', featuresOf('full', ['alerts'])],
   ['STORE_PROFILE=document', featuresOf('document')],
-])('with %s a met alert waits, and its mail comes once alerts are on', async (_setting, off) => {
+])('with %s a met alert waits, and its mail is sent once alerts are on', async (_setting, off) => {
   const store = openStore();
   const { database, tokens } = store;
   const catalogue = movableCatalogue();

@@ -40,14 +40,14 @@ function open(answer: (call: number) => Promise<number> | number = () => 0) {
 const priced = (price: string) => viewOf({ variants: [variant('11', { price }), variant('12')] });
 
 describe('Alerts that are met', () => {
-  test('are taken 500 at a time until fewer come, and the sender is told each time', async () => {
+  test('they are processed 500 at a time until fewer come, and the sender is woken each time', async () => {
     const { catalogue, watch, asked, store } = open((call) => (call < 3 ? MAILS_AT_ONCE : MAILS_AT_ONCE - 1));
     catalogue.adopt(await priced('10.00'));
     await watch.check();
     expect([asked.length, store.queued]).toEqual([3, 3]);
   });
 
-  test('are left for the next start when the store closes', async () => {
+  test('they wait for the next start when the store closes', async () => {
     const { catalogue, watch, asked } = open((call) => {
       if (call === 2) void watch.close();
       return call < 5 ? MAILS_AT_ONCE : 0;
@@ -59,7 +59,7 @@ describe('Alerts that are met', () => {
 });
 
 describe('A version that arrives during a comparison', () => {
-  test('is compared after it, and whoever asked waits for that', async () => {
+  test('it is compared afterwards, and its callers wait for that', async () => {
     const slow = gate();
     const { catalogue, watch, asked } = open((call) => (call === 1 ? slow.opened.then(() => 0) : 0));
     catalogue.adopt(await priced('10.00'));
@@ -72,7 +72,7 @@ describe('A version that arrives during a comparison', () => {
     expect(asked).toEqual([['11 1000', '12 1000'], ['11 800']]);
   });
 
-  test('is not compared any more when the store closes, which waits for the comparison', async () => {
+  test('it is not compared when the store closes, which waits for the running comparison', async () => {
     const slow = gate();
     const { catalogue, watch, asked } = open(() => slow.opened.then(() => 0));
     catalogue.adopt(await priced('10.00'));
@@ -91,7 +91,7 @@ describe('A version that arrives during a comparison', () => {
 });
 
 describe('A comparison that fails', () => {
-  test('is said in the log and tried again after 15 seconds', async () => {
+  test('it is logged and tried again after 15 seconds', async () => {
     const locked = new Error('locked');
     const { catalogue, watch, asked, log } = open((call) => (call === 1 ? Promise.reject(locked) : 0));
     stopTimers('setTimeout');
@@ -109,7 +109,7 @@ describe('A comparison that fails', () => {
     expect(log.lines).toHaveLength(1);
   });
 
-  test('more than once is tried again once', async () => {
+  test('several failures are tried again once', async () => {
     const { catalogue, watch, asked, log } = open((call) =>
       call < 3 ? Promise.reject(new Error('locked')) : 0,
     );
@@ -125,7 +125,7 @@ describe('A comparison that fails', () => {
 });
 
 describe('After closing', () => {
-  test('nothing is compared: not a new version, not what failed, not on demand', async () => {
+  test('nothing is compared: no new version, no failed one, none on demand', async () => {
     const { catalogue, watch, asked } = open(() => Promise.reject(new Error('locked')));
     stopTimers('setTimeout');
     catalogue.adopt(await priced('10.00'));
@@ -137,7 +137,7 @@ describe('After closing', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('it no longer listens to the catalogue', async () => {
+  test('it no longer follows the catalogue', async () => {
     const { catalogue, watch } = open();
     expect(catalogue.listening()).toBe(1);
     await watch.close();

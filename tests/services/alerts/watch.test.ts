@@ -53,7 +53,7 @@ const SOLD_OUT = { name: 'Shirt', imageUrl: '/shirt.jpg', variants: [variant('11
 const IN_STOCK = { ...SOLD_OUT, variants: [variant('11')] };
 
 describe('A new version of the catalogue', () => {
-  test('with a restock brings one mail, as soon as it is adopted', async () => {
+  test('a restock sends one mail as soon as the version is adopted', async () => {
     const { catalogue, watch, askAndConfirm, store, clock, database } = open();
     catalogue.adopt(await viewOf(SOLD_OUT));
     const contactId = await askAndConfirm('Ada@Example.com', '11', 'stock');
@@ -79,7 +79,7 @@ describe('A new version of the catalogue', () => {
     expect([await takeMails(database), store.queued]).toEqual([[], 1]);
   });
 
-  test('with a lower price brings a mail that says what it was', async () => {
+  test('a lower price sends a mail with the old price', async () => {
     const { catalogue, watch, askAndConfirm, database } = open();
     catalogue.adopt(await viewOf(IN_STOCK));
     await askAndConfirm('ada@example.com', '11', 'price');
@@ -93,7 +93,7 @@ describe('A new version of the catalogue', () => {
     ]);
   });
 
-  test('brings an address that has not confirmed nothing', async () => {
+  test('an unconfirmed address gets no mail', async () => {
     const { catalogue, watch, ask, store, database } = open();
     catalogue.adopt(await viewOf(SOLD_OUT));
     await ask('ada@example.com', '11', 'stock');
@@ -102,7 +102,7 @@ describe('A new version of the catalogue', () => {
     expect([await takeMails(database), store.queued]).toEqual([[], 0]);
   });
 
-  test('without another stock or price asks the database nothing', async () => {
+  test('a version with the same stock and prices makes no database call', async () => {
     const { catalogue, watch, asked } = open();
     catalogue.adopt(await viewOf(IN_STOCK));
     await watch.check();
@@ -114,7 +114,7 @@ describe('A new version of the catalogue', () => {
 });
 
 describe('Before there is a catalogue', () => {
-  test('nothing is compared; with the first one, everything', async () => {
+  test('nothing is compared until the first catalogue arrives, which compares everything', async () => {
     const { catalogue, watch, asked, log } = open();
     await watch.check();
     await watch.checkContact('who');
@@ -126,7 +126,7 @@ describe('Before there is a catalogue', () => {
 });
 
 describe('An address that has only now confirmed', () => {
-  test('gets the mail for what came back before it did', async () => {
+  test('it gets the mail for a restock before its confirmation', async () => {
     const { catalogue, watch, ask, store, database } = open();
     catalogue.adopt(await viewOf(SOLD_OUT));
     const contactId = await ask('ada@example.com', '11', 'stock');
@@ -138,7 +138,7 @@ describe('An address that has only now confirmed', () => {
     expect(await takeMails(database)).toMatchObject([{ content: { kind: 'back-in-stock', contactId } }]);
   });
 
-  test('has only its own variants compared, without those that left the shop', async () => {
+  test('only its own variants are compared, without those that left the shop', async () => {
     const { catalogue, watch, askAndConfirm, ask, asked, store } = open();
     const [one, two, three] = [variant('11', { stock: 0 }), variant('12', { stock: 0 }), variant('13')];
     catalogue.adopt(await viewOf({ variants: [one, two, three] }));
@@ -154,7 +154,7 @@ describe('An address that has only now confirmed', () => {
     expect(store.queued).toBe(0);
   });
 
-  test('and waits for nothing asks the database for no comparison', async () => {
+  test('an address without alerts makes no database call', async () => {
     const { catalogue, watch, asked } = open();
     catalogue.adopt(await viewOf(IN_STOCK));
     await watch.check();
@@ -164,7 +164,7 @@ describe('An address that has only now confirmed', () => {
 });
 
 describe('A catalogue of very many variants', () => {
-  test('is compared 10,000 at a time, to the last', async () => {
+  test('it is compared completely, 10,000 variants at a time', async () => {
     const { catalogue, watch, askAndConfirm, asked, database } = open();
     const shop = (stock: number) =>
       viewOf(

@@ -22,7 +22,7 @@ describe('What is added', () => {
     expect(await list()).toStrictEqual([item]);
   });
 
-  test('a product without options has no variant title, and without a sale price none is named', async () => {
+  test('a product without options has no variant title, and one without a sale price has none', async () => {
     const { add } = await openStore(database());
     const item = await add({ productId: '2', quantity: 1 });
     expect(item).toStrictEqual({
@@ -40,7 +40,7 @@ describe('What is added', () => {
     ['a later picture', 1, '/back.jpg'],
     ['a picture that is not there', 2, '/main.jpg'],
     ['no picture of its own', undefined, '/main.jpg'],
-  ])('a variant with %s is shown by it, or by the picture of the product', async (_what, image, shown) => {
+  ])('a variant with %s shows it, else the picture of the product', async (_what, image, shown) => {
     const { add, sell } = await openStore(database());
     const [variant] = MUG.variants;
     await sell({
@@ -59,12 +59,12 @@ describe('What is added', () => {
     expect((await list()).map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  test('without a variant the first that can be bought is meant', async () => {
+  test('without a variant the first one in stock is added', async () => {
     const { add } = await openStore(database());
     expect(await add({ productId: '1', quantity: 1 })).toMatchObject({ variantId: '12' });
   });
 
-  test('variants are lines of their own, in the order they were added, and each session has its own', async () => {
+  test('variants are separate lines in the order they were added, and each session has its own', async () => {
     const [ann, bob, carl] = [
       await openStore(database()),
       await openStore(database()),
@@ -93,13 +93,13 @@ describe('What is refused', () => {
     ['one more than the stock', { productId: '2', quantity: 11 }, 'bad_quantity'],
     ['100 of what is plenty', { productId: '1', variantId: '13', quantity: 100 }, 'bad_quantity'],
     ['100 of what is sold out', { productId: '1', variantId: '11', quantity: 100 }, 'bad_quantity'],
-  ])('%s', async (_what, input, code) => {
+  ])('adding %s is refused', async (_what, input, code) => {
     const { add, list } = await openStore(database());
     await expect(add(input)).rejects.toMatchObject({ code });
     expect(await list()).toEqual([]);
   });
 
-  test('a product whose variants are all sold out, and one that has none', async () => {
+  test('a product with only sold-out variants and one without variants are refused', async () => {
     const { add, sell } = await openStore(database());
     const bare = product({ shopifyId: '8', handle: 'bare', variants: [] });
     await sell(withStock(MUG, '21', 0), bare);
@@ -114,12 +114,12 @@ describe('What is refused', () => {
   test.each([
     ['the whole stock', { productId: '2', quantity: 10 }],
     ['99 of what is plenty', { productId: '1', variantId: '13', quantity: 99 }],
-  ])('but not %s at once', async (_what, input) => {
+  ])('adding %s at once is not refused', async (_what, input) => {
     const { add } = await openStore(database());
     expect(await add(input)).toMatchObject({ quantity: input.quantity });
   });
 
-  test('but not the last piece', async () => {
+  test('adding the last piece is not refused', async () => {
     const { add, sell } = await openStore(database());
     await sell(withStock(MUG, '21', 1));
     expect(await add({ productId: 'mug', quantity: 1 })).toMatchObject({ maxQuantity: 1 });
@@ -127,7 +127,7 @@ describe('What is refused', () => {
 });
 
 describe('Adding to a line that is there', () => {
-  test('up to the stock it grows; beyond, nothing changes and the message says what the cart has', async () => {
+  test('it grows up to the stock; beyond that nothing changes and the message states the quantity in the cart', async () => {
     const { list, addMugs } = await openStore(database());
     await addMugs(8);
     await expect(addMugs(3)).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('Adding to a line that is there', () => {
     });
   });
 
-  test('of what is plenty it grows to 99', async () => {
+  test('it grows to 99 if the stock is large', async () => {
     const { addLargeShirts } = await openStore(database());
     await addLargeShirts(60);
     expect(await addLargeShirts(39)).toMatchObject({ quantity: 99 });
@@ -152,7 +152,7 @@ describe('Adding to a line that is there', () => {
     });
   });
 
-  test('a cart of 100 lines takes no other, but its lines still grow', async () => {
+  test('a cart of 100 lines accepts no new line, but its lines still grow', async () => {
     const { add, list, sell } = await openStore(database());
     const variants = Array.from({ length: 101 }, (_, index) => ({
       id: `v${index}`,

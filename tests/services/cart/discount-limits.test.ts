@@ -27,7 +27,7 @@ async function shopper(address: string = randomAddress()) {
 }
 
 describe('Trying codes', () => {
-  test('after nine refusals a right code still counts; after ten none is asked about', async () => {
+  test('after nine refusals a right code still applies, and after ten none is checked', async () => {
     const { apply, guess, platform } = await shopper();
     await guess(9);
     expect((await apply('WELCOME10')).discount?.code).toBe('WELCOME10');
@@ -37,14 +37,14 @@ describe('Trying codes', () => {
     expect(platform.quotes).toHaveLength(asked);
   });
 
-  test('the code that counts already keeps counting', async () => {
+  test('the applied code keeps counting', async () => {
     const { apply, guess, discounts, session } = await shopper();
     await apply('WELCOME10');
     await guess(10);
     expect((await discounts.summary(session)).discount?.code).toBe('WELCOME10');
   });
 
-  test('15 minutes after the first refusal codes are taken again', async () => {
+  test('codes are accepted again 15 minutes after the first refusal', async () => {
     const { apply, guess, time } = await shopper();
     await guess(1);
     time.now += 10 * MINUTE_MS;
@@ -63,7 +63,7 @@ describe('Trying codes', () => {
     expect((await other.apply('WELCOME10')).discount?.code).toBe('WELCOME10');
   });
 
-  test('an address is refused after forty in all, whatever the session', async () => {
+  test('an address is blocked after forty refusals, whatever the session', async () => {
     const address = randomAddress();
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => shopper(address)));
     for (const { guess } of shoppers.slice(0, 4)) await guess(9);
@@ -83,7 +83,7 @@ describe('Trying codes', () => {
     });
   });
 
-  test('codes typed into empty carts are not asked about either', async () => {
+  test('codes for empty carts are not checked either', async () => {
     const address = randomAddress();
     const store = await openStore(database());
     await store.discounts.apply(store.session, 'WELCOME10', address);
@@ -96,7 +96,7 @@ describe('Trying codes', () => {
     expect((await summary()).discount?.code).toBe('WELCOME10');
   });
 
-  test('codes that are taken, and those nobody could be asked about, are not counted', async () => {
+  test('accepted codes and codes that could not be checked do not count', async () => {
     const { apply, platform } = await shopper();
     const { answerQuote } = platform;
     for (let time = 0; time < 12; time += 1) await apply('WELCOME10');
@@ -123,7 +123,7 @@ describe('Codes asked for at once', () => {
     return seen;
   }
 
-  test('in one session go to the platform one after the other, and the last one stays', async () => {
+  test('codes of one session reach the platform one after the other, and the last one stays', async () => {
     const ann = await shopper();
     const seen = watch(ann);
     const codes = ['WELCOME10', 'TAKE5', 'FREESHIP'];
@@ -134,7 +134,7 @@ describe('Codes asked for at once', () => {
     expect((await ann.discounts.summary(ann.session)).discount?.code).toBe('FREESHIP');
   });
 
-  test('by ten readings of the cart are one question', async () => {
+  test('ten reads of the cart make one call', async () => {
     const ann = await shopper();
     await ann.apply('WELCOME10');
     await ann.addMugs(1);
@@ -145,7 +145,7 @@ describe('Codes asked for at once', () => {
     expect(ann.platform.quotes).toHaveLength(2);
   });
 
-  test('are not held up by one that is refused', async () => {
+  test('codes are not delayed by a refused one', async () => {
     const { apply } = await shopper();
     const [refused, taken] = await Promise.allSettled([apply('UNKNOWN'), apply('TAKE5')]);
     expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'discount_refused' } });
@@ -161,7 +161,7 @@ describe('Codes asked for at once', () => {
     expect((await ann.discounts.summary(ann.session)).discount).toBeNull();
   });
 
-  test('a third waits for the second also when the first has just left', async () => {
+  test('a third code waits for the second even when the first has just finished', async () => {
     const ann = await shopper();
     const seen = watch(ann);
     const first = ann.apply('WELCOME10');
@@ -173,7 +173,7 @@ describe('Codes asked for at once', () => {
     expect((await ann.discounts.summary(ann.session)).discount?.code).toBe('FREESHIP');
   });
 
-  test('in other sessions do not wait', async () => {
+  test('codes of other sessions do not wait', async () => {
     const ann = await shopper();
     let release = () => {};
     const { answerQuote } = ann.platform;
@@ -215,13 +215,13 @@ describe('A code that another instance changes while it is checked', () => {
     return { ...ann, platform };
   }
 
-  test.each([1, 2])('%i times is looked at again: the newer one counts', async (times) => {
+  test.each([1, 2])('after %i changes the code is read again, and the newer one counts', async (times) => {
     const { discounts, session, platform } = await overtaken(times);
     expect(await discounts.summary(session)).toMatchObject({ discount: { code: 'TAKE5' }, total: '20.50' });
     expect(platform.quotes).toHaveLength(1 + times + 1);
   });
 
-  test('again and again is left alone: the cart is answered without it for now', async () => {
+  test('after endless changes the cart is answered without a code for now', async () => {
     const { discounts, session, platform } = await overtaken(3);
     const answer = await discounts.summary(session);
     expect(answer).toMatchObject({ discount: null, total: '25.50' });
@@ -230,7 +230,7 @@ describe('A code that another instance changes while it is checked', () => {
     expect((await discounts.summary(session)).discount?.code).toBe('TAKE5');
   });
 
-  test('by removing it does not come back', async () => {
+  test('a code removed meanwhile does not come back', async () => {
     const { platform, discounts, session, addMugs, apply } = await shopper();
     await apply('WELCOME10');
     await addMugs(1);
@@ -244,7 +244,7 @@ describe('A code that another instance changes while it is checked', () => {
   });
 });
 
-test('codes guessed with an empty cart are counted when they are asked about', async () => {
+test('codes guessed with an empty cart are counted when they are checked', async () => {
   const { discounts, session, addMugs, cart, platform, apply } = await shopper();
   for (const { id } of await cart.list(session)) await cart.remove(session, id);
   const before = platform.quotes.length;

@@ -25,7 +25,7 @@ async function shopper() {
 }
 
 describe('The discount code at checkout', () => {
-  test('without one it is the sum of the lines', async () => {
+  test('without a code the total is the sum of the lines', async () => {
     const { addMugs, addLargeShirts, forCheckout } = await shopper();
     await addMugs(2);
     await addLargeShirts(3);
@@ -35,14 +35,14 @@ describe('The discount code at checkout', () => {
   test.each([
     ['WELCOME10', 1_500],
     ['FREESHIP', 1_700],
-  ])('%s is taken off and handed over', async (code, totalCents) => {
+  ])('%s is subtracted and handed over', async (code, totalCents) => {
     const { addMugs, apply, forCheckout } = await shopper();
     await addMugs(2);
     await apply(code);
     expect(await forCheckout()).toEqual({ totalCents, code });
   });
 
-  test('it is checked once more when the cart is another, with the address of the buyer', async () => {
+  test("a changed cart is checked once more with the buyer's address", async () => {
     const { addMugs, apply, forCheckout, platform } = await shopper();
     await addMugs(2);
     await apply('WELCOME10');
@@ -55,7 +55,7 @@ describe('The discount code at checkout', () => {
     });
   });
 
-  test('one that does not fit any more stops the checkout once, and is gone then', async () => {
+  test('a code that no longer applies stops the checkout once and is then removed', async () => {
     const { addMugs, apply, forCheckout, refuse, discounts, session } = await shopper();
     await addMugs(2);
     await apply('WELCOME10');
@@ -79,7 +79,7 @@ describe('The discount code at checkout', () => {
     expect(await forCheckout()).toEqual({ totalCents: 2_550, code: undefined });
   });
 
-  test('one that waits for a fuller cart is neither taken off nor handed over', async () => {
+  test('a code that waits for a larger cart is neither subtracted nor handed over', async () => {
     const { addMugs, apply, forCheckout, refuse } = await shopper();
     await apply('TAKE5');
     await addMugs(2);
@@ -87,7 +87,7 @@ describe('The discount code at checkout', () => {
     expect(await forCheckout()).toEqual({ totalCents: 1_700, code: undefined });
   });
 
-  test('one that cannot be checked is not taken off, but handed over: the platform decides', async () => {
+  test('a code that cannot be checked is not subtracted but handed over, so that the platform decides', async () => {
     const { addMugs, apply, forCheckout, goAway } = await shopper();
     await addMugs(2);
     await apply('WELCOME10');
@@ -96,7 +96,7 @@ describe('The discount code at checkout', () => {
     expect(await forCheckout()).toEqual({ totalCents: 2_550, code: 'WELCOME10' });
   });
 
-  test('one that was never checked is not handed over while it cannot be', async () => {
+  test('a code that was never checked is not handed over while it cannot be', async () => {
     const { addMugs, apply, forCheckout, goAway } = await shopper();
     await apply('WELCOME10');
     await addMugs(2);
@@ -104,7 +104,7 @@ describe('The discount code at checkout', () => {
     expect(await forCheckout()).toEqual({ totalCents: 1_700, code: undefined });
   });
 
-  test('lines whose product is gone are not asked about', async () => {
+  test('lines whose product is gone are not sent to the platform', async () => {
     const { addMugs, addLargeShirts, apply, forCheckout, sell, platform } = await shopper();
     await addMugs(2);
     await addLargeShirts(1);
@@ -114,7 +114,7 @@ describe('The discount code at checkout', () => {
     expect(platform.quotes.at(-1)?.lines).toEqual([{ variantId: '13', quantity: 1 }]);
   });
 
-  test('taken off, it counts no more', async () => {
+  test('a removed code no longer counts', async () => {
     const { addMugs, apply, forCheckout, discounts, session } = await shopper();
     await addMugs(2);
     await apply('WELCOME10');

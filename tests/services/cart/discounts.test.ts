@@ -31,7 +31,7 @@ const UNCHECKED = 'Discount codes cannot be checked right now. Please try again 
 const TOO_SMALL = 'DISCOUNT_PURCHASE_NOT_IN_RANGE';
 
 describe('The summary of a cart', () => {
-  test('without a code names the sum and what is missing to free shipping, and asks the platform nothing', async () => {
+  test('without a code it has the sum and the amount missing for free shipping, and makes no platform call', async () => {
     const { summary, addMugs, platform } = await openWithCodes();
     await addMugs(2);
     expect(await summary()).toStrictEqual({
@@ -43,7 +43,7 @@ describe('The summary of a cart', () => {
     expect(platform.quotes).toEqual([]);
   });
 
-  test('of an empty cart is zero', async () => {
+  test("an empty cart's summary is zero", async () => {
     const { summary } = await openWithCodes();
     expect(await summary()).toMatchObject({ subtotal: '0.00', total: '0.00', discount: null });
   });
@@ -51,7 +51,7 @@ describe('The summary of a cart', () => {
 
 describe('Applying a code', () => {
   test.each(['WELCOME10', 'welcome10', 'Welcome10'])(
-    'takes it off, however it is typed: %s',
+    'a code applies however it is typed: %s',
     async (typed) => {
       const { apply, summary, addMugs, platform } = await openWithCodes();
       await addMugs(2);
@@ -69,7 +69,7 @@ describe('Applying a code', () => {
     },
   );
 
-  test('spelled otherwise by the platform is kept by that spelling and not asked for again', async () => {
+  test("the platform's spelling of a code is stored and not checked again", async () => {
     const { apply, summary, addMugs, platform } = await openWithCodes();
     platform.answerQuote = async () => ({ code: 'Welcome10', title: '10% off', amountCents: 200 });
     await addMugs(2);
@@ -78,7 +78,7 @@ describe('Applying a code', () => {
     expect(platform.quotes).toHaveLength(1);
   });
 
-  test('takes the place of the code before', async () => {
+  test('a new code replaces the one before', async () => {
     const { apply, addMugs } = await openWithCodes();
     await addMugs(2);
     await apply('WELCOME10');
@@ -86,7 +86,7 @@ describe('Applying a code', () => {
   });
 
   test.each(Object.entries(DISCOUNT_TEXTS))(
-    'that is refused (%s) says why and leaves the cart as it was',
+    'a refused code (%s) says why and leaves the cart as it was',
     async (warning, message) => {
       const { apply, summary, addMugs, refuse } = await openWithCodes();
       await addMugs(2);
@@ -97,7 +97,7 @@ describe('Applying a code', () => {
     },
   );
 
-  test('with the platform away fails and leaves the cart as it was', async () => {
+  test('applying fails while the platform is down, and leaves the cart as it was', async () => {
     const { apply, summary, addMugs, goAway } = await openWithCodes();
     await addMugs(2);
     const before = await apply('WELCOME10');
@@ -106,7 +106,7 @@ describe('Applying a code', () => {
     expect(await summary()).toEqual(before);
   });
 
-  test('belongs to its session only', async () => {
+  test('a code belongs to its session only', async () => {
     const [ann, bob] = [await openWithCodes(), await openWithCodes()];
     await ann.addMugs(2);
     await bob.addMugs(2);
@@ -116,7 +116,7 @@ describe('Applying a code', () => {
 });
 
 describe('A code and a cart that changes', () => {
-  test('the amount follows the cart: asked for once for each other cart, and not for the same', async () => {
+  test('the amount follows the cart with one platform call per changed cart', async () => {
     const { apply, summary, cart, session, addMugs, platform } = await openWithCodes();
     platform.answerQuote = async ({ code, lines }) => ({
       code,
@@ -138,7 +138,7 @@ describe('A code and a cart that changes', () => {
     ['a price', [SHIRT, { ...MUG, variants: MUG.variants.map((each) => ({ ...each, price: '7.00' })) }], 2],
     ['a name', [SHIRT, { ...MUG, name: 'Big mug' }], 1],
   ])(
-    '%s that changes in the catalogue decides whether the platform is asked again',
+    'a changed %s in the catalogue decides whether the platform is called again',
     async (_what, products, asked) => {
       const { apply, summary, sell, addMugs, platform } = await openWithCodes();
       await addMugs(1);
@@ -162,7 +162,7 @@ describe('A code and a cart that changes', () => {
     expect(platform.quotes).toHaveLength(1);
   });
 
-  test('one that does not fit any more is taken off, and said so until it is confirmed', async () => {
+  test('a code that no longer applies is removed, and reported until it is confirmed', async () => {
     const { apply, summary, remove, cart, session, addMugs, refuse, platform } = await openWithCodes();
     const { id } = await addMugs(5);
     await apply('TAKE5');
@@ -177,7 +177,7 @@ describe('A code and a cart that changes', () => {
     expect(await summary()).not.toHaveProperty('note');
   });
 
-  test('one that cannot be checked is not taken off, but counts again once it can', async () => {
+  test('a code that cannot be checked is not subtracted, but counts again once it can', async () => {
     const { apply, summary, addMugs, goAway, platform } = await openWithCodes();
     const { answerQuote } = platform;
     await addMugs(1);
@@ -192,7 +192,7 @@ describe('A code and a cart that changes', () => {
     expect(later).not.toHaveProperty('note');
   });
 
-  test('in a cart that was emptied it waits, unasked, for what is added', async () => {
+  test('a code waits unchecked in an emptied cart for new products', async () => {
     const { apply, summary, cart, session, addMugs, platform } = await openWithCodes();
     const { id } = await addMugs(2);
     await apply('WELCOME10');
@@ -207,7 +207,7 @@ describe('A code and a cart that changes', () => {
     expect((await summary()).discount).toEqual(TENTH);
   });
 
-  test('lines whose product is gone are not asked about', async () => {
+  test('lines whose product is gone are not sent to the platform', async () => {
     const { apply, summary, sell, addMugs, addLargeShirts, platform } = await openWithCodes();
     await addMugs(1);
     await addLargeShirts(1);
@@ -222,7 +222,7 @@ describe('A code and a cart that changes', () => {
 });
 
 describe('A code for an empty cart', () => {
-  test('is kept unasked and counts for what is added', async () => {
+  test('it is stored unchecked and applies to products added later', async () => {
     const { apply, summary, addMugs, platform } = await openWithCodes();
     expect(await apply('welcome10')).toMatchObject({
       discount: null,
@@ -254,7 +254,7 @@ describe('A code for an empty cart', () => {
     expect(await summary()).toMatchObject({ discount: null, note: { code: 'TAKE5', state, message } });
   });
 
-  test('that waits is asked about again with each other cart, and then counts', async () => {
+  test('a waiting code is checked again with each changed cart, and then applies', async () => {
     const { apply, summary, addMugs, refuse, platform } = await openWithCodes();
     const { answerQuote } = platform;
     await apply('TAKE5');

@@ -40,7 +40,7 @@ const unavailable = async () => {
 };
 
 describe('B13 Estimate', () => {
-  test('the shop is asked about the cart, the code and the ZIP code with its state [B13.2]', async () => {
+  test('the shop receives the cart, the code and the ZIP code with its state [B13.2]', async () => {
     await store.addMugs(1);
     await store.discounts.apply(store.session, 'WELCOME10', '192.0.2.1');
     expect(await estimate('27278')).toMatchObject({ basis: 'shop', tax: '0.60', state: 'NC' });
@@ -51,19 +51,19 @@ describe('B13 Estimate', () => {
     });
   });
 
-  test('a ZIP code that does not exist is told so, and the shop is not asked [B13.4]', async () => {
+  test('a ZIP code that does not exist is refused without a call to the shop [B13.4]', async () => {
     await store.addMugs(1);
     await expect(estimate('00000')).rejects.toThrow('This ZIP code does not exist. Please check it.');
     expect(requests).toEqual([]);
   });
 
-  test('a ZIP code that the shop does not serve is told so [B13.4]', async () => {
+  test('a ZIP code that the shop does not serve is refused [B13.4]', async () => {
     await store.addMugs(1);
     answer = async () => ({ ...QUOTE, options: [] });
     await expect(estimate('96910')).rejects.toThrow('We do not deliver to this ZIP code.');
   });
 
-  test('with the shop down the policy’s figures stand, marked as such [B13.5]', async () => {
+  test('the policy’s figures are shown, marked as such, while the shop is down [B13.5]', async () => {
     await store.addMugs(1);
     answer = unavailable;
     expect(await estimate('27278')).toMatchObject({
@@ -73,7 +73,7 @@ describe('B13 Estimate', () => {
     });
   });
 
-  test('with a slow shop the policy’s figures stand after the time limit [B13.5]', async () => {
+  test('the policy’s figures are shown after the time limit while the shop is slow [B13.5]', async () => {
     await store.addMugs(1);
     answer = ({ signal }) =>
       new Promise((_resolve, reject) => {

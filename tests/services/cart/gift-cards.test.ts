@@ -12,7 +12,7 @@ const FOR_ANN: GiftCardRecipient = { email: 'ann@example.com', design: 'gold' };
 const card = (recipient?: GiftCardRecipient) => ({ productId: 'gift-card', quantity: 1, recipient });
 
 describe('The recipient of a gift card', () => {
-  test('is shown with the line, with message and day when there are any', async () => {
+  test('the line shows the recipient, and message and day if there are any', async () => {
     const { add, list } = await openStore(database());
     const full: GiftCardRecipient = { ...FOR_ANN, message: 'Happy birthday', sendOn: '2026-01-20' };
     const item = await add(card(full));
@@ -30,12 +30,12 @@ describe('The recipient of a gift card', () => {
     expect(await list()).toEqual([item]);
   });
 
-  test('cannot be left out', async () => {
+  test('a gift card without a recipient is refused', async () => {
     const { add } = await openStore(database());
     await expect(add(card())).rejects.toThrow('Please enter a valid email');
   });
 
-  test('makes a line of its own; cards of equal details are one line', async () => {
+  test('each recipient is a line of its own, and equal cards are one line', async () => {
     const { add, list, time } = await openStore(database());
     const others = [
       FOR_ANN,
@@ -58,7 +58,7 @@ describe('The recipient of a gift card', () => {
     ]);
   });
 
-  test('is found when that person asks for their records', async () => {
+  test('the records of the recipient include the gift card', async () => {
     const { add, session } = await openStore(database());
     const email = `Ann.${randomUUID()}@Example.com`;
     await add(card({ ...FOR_ANN, email }));
@@ -66,7 +66,7 @@ describe('The recipient of a gift card', () => {
     expect(carts).toMatchObject([{ sessionId: session, variantId: '31' }]);
   });
 
-  test('is not shown any more when the card has left the catalogue', async () => {
+  test('the line hides the recipient when the card has left the catalogue', async () => {
     const { add, list, sell } = await openStore(database());
     await add(card(FOR_ANN));
     await sell(MUG);
@@ -76,7 +76,7 @@ describe('The recipient of a gift card', () => {
   });
 });
 
-test('B3 A gift card whose day passes in the cart is marked, and nothing else in it', async () => {
+test('B3 A gift card whose day passes in the cart is marked, and no other line', async () => {
   const { add, addMugs, list, cart, session, time } = await openStore(database());
   const { id } = await add(card({ ...FOR_ANN, sendOn: '2026-01-15' }));
   time.now += 1;
@@ -96,18 +96,18 @@ describe('A recipient that is refused', () => {
     ['yesterday', '2026-01-14'],
     ['the 91st day from today', '2026-04-16'],
     ['no day of the calendar', '2026-02-30'],
-  ])('because of the day: %s', async (_what, sendOn) => {
+  ])('a card for %s is refused', async (_what, sendOn) => {
     const { add, list } = await openStore(database());
     await expect(add(card({ ...FOR_ANN, sendOn }))).rejects.toMatchObject({ code: 'gift_card_day' });
     expect(await list()).toEqual([]);
   });
 
-  test.each(['2026-01-15', '2026-04-15', ''])('but not because of the day %j', async (sendOn) => {
+  test.each(['2026-01-15', '2026-04-15', ''])('the day %j is accepted', async (sendOn) => {
     const { add } = await openStore(database());
     expect(await add(card({ ...FOR_ANN, sendOn }))).toMatchObject({ recipient: { email: FOR_ANN.email } });
   });
 
-  test('because the day has become yesterday in New York', async () => {
+  test('a day that has become yesterday in New York is refused', async () => {
     const { add, time } = await openStore(database());
     const today = card({ ...FOR_ANN, sendOn: '2026-01-15' });
     time.now = Date.UTC(2026, 0, 16, 5) - 1;
@@ -116,14 +116,14 @@ describe('A recipient that is refused', () => {
     await expect(add(today)).rejects.toMatchObject({ code: 'gift_card_day' });
   });
 
-  test('because the product is no gift card', async () => {
+  test('a recipient of a product that is no gift card is refused', async () => {
     const { add, list } = await openStore(database());
     const mug = { productId: 'mug', quantity: 1, recipient: FOR_ANN };
     await expect(add(mug)).rejects.toMatchObject({ code: 'bad_request' });
     expect(await list()).toEqual([]);
   });
 
-  test('because the store sends no gift cards; without a recipient it still sells them', async () => {
+  test('a recipient is refused if the store sends no gift cards, which it still sells without one', async () => {
     const { shop, session } = await openStore(database());
     const cart = createCart({ ...shop, sellsGiftCards: false });
     await expect(cart.add(session, card(FOR_ANN))).rejects.toMatchObject({ code: 'bad_request' });

@@ -6,7 +6,7 @@ import { MUG, openStore, SHIRT, withStock } from '../support-cart.ts';
 const database = databaseOfFile();
 
 describe('Changing and removing a line', () => {
-  test('the new quantity is answered and kept, at the price of now', async () => {
+  test('the new quantity is answered and stored, at the current price', async () => {
     const { cart, session, list, addMugs, sell } = await openStore(database());
     const line = await addMugs(1);
     await sell({ ...MUG, variants: MUG.variants.map((variant) => ({ ...variant, price: '9.00' })) });
@@ -25,7 +25,7 @@ describe('Changing and removing a line', () => {
     },
   );
 
-  test('of what is plenty a line can be set to 99 and no higher', async () => {
+  test('a line with a large stock can be set to 99 and no higher', async () => {
     const { cart, session, addLargeShirts } = await openStore(database());
     const { id } = await addLargeShirts(1);
     expect(await cart.update(session, id, 99)).toMatchObject({ quantity: 99 });
@@ -45,7 +45,7 @@ describe('Changing and removing a line', () => {
     expect((await list()).map(({ variantId }) => variantId)).toEqual(['21']);
   });
 
-  test('a line of another session, or of none, is not found and stays', async () => {
+  test('a line of another session, or without a session, is not found and stays', async () => {
     const [ann, bob] = [await openStore(database()), await openStore(database())];
     const line = await ann.addMugs(1);
     await bob.addMugs(1);
@@ -58,7 +58,7 @@ describe('Changing and removing a line', () => {
     expect(await ann.list()).toEqual([line]);
   });
 
-  test('a line that another tab removes in the middle of a change is not found', async () => {
+  test('a line that another tab removes during a change is not found', async () => {
     const { cart, session, list, addMugs } = await openStore(database(), {
       carts: {
         ...database().carts,
@@ -91,7 +91,7 @@ describe('Lines behind which the catalogue has changed', () => {
   test.each([
     ['its product', [MUG]],
     ['its variant', [MUG, { ...SHIRT, variants: SHIRT.variants.filter(({ id }) => id !== '13') }]],
-  ])('when %s is gone, the line keeps its place without a name or a price', async (_what, left) => {
+  ])('when %s is gone, the line stays without a name or a price', async (_what, left) => {
     const { cart, session, list, sell, addMugs, addLargeShirts } = await openStore(database());
     const shirts = await addLargeShirts(2);
     const mugs = await addMugs(1);

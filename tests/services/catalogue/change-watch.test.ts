@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('Webhooks are collected', () => {
-  test('for two seconds from the first, then read in one call that names each product once', async () => {
+  test('webhooks of two seconds are read in one call that names each product once', async () => {
     const { watch, named, readAll } = setUp();
     watch.announce(changed('1'));
     await pass(DEBOUNCE_MS - 1);
@@ -51,7 +51,7 @@ describe('Webhooks are collected', () => {
     expect([named().length, readAll.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0, 0]);
   });
 
-  test('a webhook after that is collected anew', async () => {
+  test('a later webhook starts a new collection', async () => {
     const { watch, named } = setUp({ debounceMs: 10 });
     watch.announce(changed('1'));
     await pass(10);
@@ -60,7 +60,7 @@ describe('Webhooks are collected', () => {
     expect(named()).toEqual([['1'], ['2']]);
   });
 
-  test('two hundred and fifty products are named; with one more everything is read', async () => {
+  test('up to two hundred and fifty products are read by name, and beyond that everything', async () => {
     const { watch, named, readAll } = setUp();
     for (let id = 1; id <= 250; id += 1) watch.announce(changed(String(id)));
     await pass(DEBOUNCE_MS);
@@ -72,7 +72,7 @@ describe('Webhooks are collected', () => {
     expect([named().length, readAll.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('a change of collections reads everything once, the named products with it', async () => {
+  test('a change of collections reads everything once, including the named products', async () => {
     const { watch, named, readAll } = setUp();
     watch.announce(changed('1'));
     watch.announce(COLLECTIONS);
@@ -92,7 +92,7 @@ describe('What was read is taken over when it is the change', () => {
     ['any, where the time cannot be read', changed('1', 'soon'), BEFORE],
     ['one that is gone', changed('1', CHANGED_AT), undefined],
     ['a deleted one that is gone', deleted('1'), undefined],
-  ])('%s', async (_case, change, updatedAt) => {
+  ])('%s is adopted', async (_case, change, updatedAt) => {
     const { watch, dates, taken, giveUp } = setUp();
     dates.set('1', updatedAt);
     watch.announce(change);
@@ -123,7 +123,7 @@ describe('What was read is taken over when it is the change', () => {
     expect(taken.flat()).toEqual([]);
   });
 
-  test('the others of a call are not held up, nor read again', async () => {
+  test('other products of a call are neither delayed nor read again', async () => {
     const { watch, dates, taken, named } = setUp();
     dates.set('1', BEFORE).set('2', CHANGED_AT);
     watch.announce(changed('1', CHANGED_AT));
@@ -137,7 +137,7 @@ describe('What was read is taken over when it is the change', () => {
     expect(named()).toHaveLength(2);
   });
 
-  test('a reading of a product that no webhook named is taken over', async () => {
+  test('a read product that no webhook named is adopted', async () => {
     const { watch, readNamed } = setUp();
     const more = { id: '7', entry: undefined, updatedAt: BEFORE };
     let passedOn: readonly ProductReading[] = [];
@@ -173,7 +173,7 @@ describe('While a reading is under way or fails', () => {
     expect([named().length, readAll.mock.calls.length]).toEqual([2, 2]);
   });
 
-  test('what is announced meanwhile waits for its end, and is read after it', async () => {
+  test('webhooks during a reading wait for its end and are read afterwards', async () => {
     const { watch, readNamed, readAll, named } = setUp();
     let finish: (done: boolean) => void = () => undefined;
     const held = () =>

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('The leader', () => {
-  test('is one instance at a time, until its lease is over', async () => {
+  test('one instance at a time leads, until its lease ends', async () => {
     const { time, one, two } = setUp();
     expect([await one.lead(), await two.lead(), await one.lead()]).toEqual([true, false, true]);
     time.now += LEADER_TTL_MS - 1;
@@ -51,7 +51,7 @@ describe('The leader', () => {
     expect([await two.lead(), await one.lead()]).toEqual([true, false]);
   });
 
-  test('stays the leader as long as it asks in time', async () => {
+  test('it stays the leader while it renews in time', async () => {
     const { time, one, two } = setUp();
     for (let times = 0; times < 4; times += 1) {
       expect(await one.lead()).toBe(true);
@@ -60,7 +60,7 @@ describe('The leader', () => {
     }
   });
 
-  test('that leaves makes room at once, and only its own', async () => {
+  test('leaving releases its own lease at once', async () => {
     const { one, two } = setUp();
     await one.lead();
     await two.lead();
@@ -70,7 +70,7 @@ describe('The leader', () => {
     expect(await two.lead()).toBe(true);
   });
 
-  test('that cannot give its lease back leaves all the same', async () => {
+  test('leaving succeeds although the lease cannot be released', async () => {
     const { database, one } = setUp();
     await one.lead();
     vi.spyOn(database.leases, 'release').mockRejectedValue(new Error('locked'));
@@ -79,13 +79,13 @@ describe('The leader', () => {
 });
 
 describe('A reading', () => {
-  test('gives back what its work gives, and makes room for the next', async () => {
+  test('it returns the result of its work and releases the lease', async () => {
     const { one, two } = setUp();
     expect(await one.whileReading('list', async () => 'read')).toBe('read');
     expect(await two.whileReading('list', async () => 'read too')).toBe('read too');
   });
 
-  test('keeps out one of the same kind, and none of the other kind', async () => {
+  test('it excludes one of the same kind, and none of the other kind', async () => {
     const { one, two } = setUp();
     const { work, begun, end } = heldWork();
     const reading = one.whileReading('list', work);
@@ -98,14 +98,14 @@ describe('A reading', () => {
     expect(await reading).toBe('list');
   });
 
-  test('that fails says so and makes room', async () => {
+  test('a failed reading throws and releases the lease', async () => {
     const { one, two } = setUp();
     const failing = one.whileReading('list', () => Promise.reject(new Error('down')));
     await expect(failing).rejects.toThrow('down');
     expect(await two.whileReading('list', async () => 'read')).toBe('read');
   });
 
-  test('of an instance that was killed keeps the others out for four seconds', async () => {
+  test('a reading of a killed instance excludes the others for four seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { time, one, two } = setUp();
     const { work, begun } = heldWork();
@@ -117,7 +117,7 @@ describe('A reading', () => {
     expect(await two.whileReading('list', async () => 'read')).toBe('read');
   });
 
-  test('is renewed every second, with the lead if it has it, and no longer than it lasts', async () => {
+  test('its lease is renewed every second, with the lead if it has it, until it ends', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { database, one, two } = setUp();
     await one.lead();
@@ -148,7 +148,7 @@ describe('A reading', () => {
     await named;
   });
 
-  test('an instance that lost the lead does not ask for it while it reads', async () => {
+  test('an instance that lost the lead does not request it while it reads', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { time, database, one, two } = setUp();
     await one.lead();

@@ -32,7 +32,7 @@ function setUp(count = 3, options: { readonly fullReadMs?: number } = {}) {
 }
 
 describe('What is due', () => {
-  test('is everything at first, then what changed, from five minutes before the last reading', async () => {
+  test('the first reading covers everything, later ones what changed since five minutes before the last', async () => {
     const { platform, time, due, signal } = setUp();
     const listChanges = vi.spyOn(platform, 'listChanges');
     expect(await due()).toEqual(['3', '2', '1']);
@@ -48,7 +48,7 @@ describe('What is due', () => {
   test.each([
     ['an hour', {}, HOUR],
     ['the time that is set', { fullReadMs: 7 * MINUTE }, 7 * MINUTE],
-  ])('is everything again after %s', async (_case, options, passed) => {
+  ])('everything is read again after %s', async (_case, options, passed) => {
     const { platform, time, due } = setUp(3, options);
     await due();
     time.now += passed - 1;
@@ -59,7 +59,7 @@ describe('What is due', () => {
     expect([platform.reads, platform.polls]).toEqual([2, 1]);
   });
 
-  test('is everything after something may have been missed', async () => {
+  test('everything is read after something may have been missed', async () => {
     const { platform, reader, due } = setUp();
     await due();
     reader.requireFullRead();
@@ -68,14 +68,14 @@ describe('What is due', () => {
     expect([platform.reads, platform.polls]).toEqual([2, 1]);
   });
 
-  test('is everything while there is nothing to merge changes with', async () => {
+  test('everything is read while there is nothing to merge changes with', async () => {
     const { platform, reader } = setUp();
     await (await reader.readAll())();
     await (await reader.readDue())();
     expect([platform.reads, platform.polls]).toEqual([2, 0]);
   });
 
-  test('is asked from the same time again when the changes were not taken over', async () => {
+  test('the same time is read again when the changes were not adopted', async () => {
     const { platform, time, reader, due } = setUp();
     await due();
     time.now += MINUTE;
@@ -87,7 +87,7 @@ describe('What is due', () => {
     expect(platform.since.map((since) => since - START + 5 * MINUTE)).toEqual([0, 0, 2 * MINUTE]);
   });
 
-  test('counts from the beginning of a reading that takes long', async () => {
+  test('the time counts from the beginning of a long reading', async () => {
     const { platform, time, due } = setUp();
     const listProducts = platform.listProducts.bind(platform);
     platform.listProducts = async (...rest) => {
@@ -101,7 +101,7 @@ describe('What is due', () => {
 });
 
 describe('What was read', () => {
-  test('is merged and put in order; what did not change stays the same object', async () => {
+  test('products are merged and sorted, and unchanged ones stay the same object', async () => {
     const { platform, full, due, view, ids } = setUp();
     await full();
     const before = view();
@@ -117,7 +117,7 @@ describe('What was read', () => {
     expect(view()?.entry('3')?.product.name).toBe('Renamed');
   });
 
-  test('of named products is what settles, and nothing new where all is as it was', async () => {
+  test('named products are adopted only if they changed', async () => {
     const { platform, reader, full, take, signal } = setUp();
     await full();
     const readProducts = vi.spyOn(platform, 'readProducts');
@@ -129,7 +129,7 @@ describe('What was read', () => {
     expect(await take(reader.readNamed(['3'], everyReading))).toEqual(['2', '1']);
   });
 
-  test('of named products, before anything else, is the catalogue', async () => {
+  test('named products alone are the catalogue before anything else was read', async () => {
     const { reader, take } = setUp();
     expect(await take(reader.readNamed(['2'], everyReading))).toEqual(['2']);
   });
@@ -149,7 +149,7 @@ describe('Named products read during a reading of everything', () => {
     return { end: () => end(list), fail: () => fail(new Error('down')) };
   }
 
-  test('are newer than what that reading has of them', async () => {
+  test('they replace the older ones of that reading', async () => {
     const { platform, reader, full, take, ids, view } = setUp();
     await full();
     const reading = held(platform, entries(3));
@@ -161,7 +161,7 @@ describe('Named products read during a reading of everything', () => {
     expect([ids(), view()?.find('1')?.name]).toEqual([['2', '1'], 'Renamed']);
   });
 
-  test('are not remembered for the next reading of everything, nor after one that failed', async () => {
+  test('they are forgotten after that reading, even if it failed', async () => {
     const { platform, reader, full, take, ids } = setUp();
     await full();
     const failed = held(platform, []);
@@ -178,7 +178,7 @@ describe('Named products read during a reading of everything', () => {
 });
 
 describe('A suspiciously small reading', () => {
-  test('is not believed until the third, is told in the log, and makes the next one full', async () => {
+  test('it is adopted only at the third time, is logged, and makes the next one full', async () => {
     const { platform, log, full, due, ids } = setUp(20);
     await full();
     platform.list = entries(9);
@@ -191,7 +191,7 @@ describe('A suspiciously small reading', () => {
     expect(await full()).toBe('unconfirmed');
   });
 
-  test('a normal one in between starts the count again', async () => {
+  test('a normal reading in between starts the count again', async () => {
     const { platform, full } = setUp(20);
     const outcomes: string[] = [];
     for (const count of [20, 9, 9, 10, 0, 0, 20, 9]) {
@@ -203,7 +203,7 @@ describe('A suspiciously small reading', () => {
 });
 
 describe('The pause after a reading of everything', () => {
-  test('is as long as the reading took, and passes', async () => {
+  test('it is as long as the reading took, and ends', async () => {
     const { platform, time, reader, full } = setUp();
     expect(reader.pauseMs()).toBe(0);
     const listProducts = platform.listProducts.bind(platform);
@@ -225,7 +225,7 @@ describe('The pause after a reading of everything', () => {
 describe('B16 Collections', () => {
   const linen = { handle: 'linen', title: 'Linen', html: '', productIds: ['2', '1'] };
 
-  test('are read with everything, kept by smaller readings and while they cannot be read [B16.13]', async () => {
+  test('they are read with everything, and kept by smaller readings and failures [B16.13]', async () => {
     const { platform, log, full, due, view } = setUp(2);
     let failing = false;
     Object.assign(platform, {

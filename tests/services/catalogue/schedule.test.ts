@@ -48,13 +48,13 @@ afterEach(() => {
 });
 
 describe('The time between two questions to the platform', () => {
-  test('is two minutes while all is well', async () => {
+  test('it is two minutes in normal operation', async () => {
     const { catalogue, asked } = inShop();
     await catalogue.start();
     await expectWaits(asked, [2 * MINUTE, 2 * MINUTE, 2 * MINUTE]);
   });
 
-  test('with a catalogue to show, is short after the first failures and then longer and longer', async () => {
+  test('with a catalogue it is short after the first failures and then longer and longer', async () => {
     const { catalogue, platform, asked } = inShop();
     await catalogue.start();
     platform.failing = true;
@@ -64,7 +64,7 @@ describe('The time between two questions to the platform', () => {
     await expectWaits(asked, [5 * MINUTE, 2 * MINUTE]);
   });
 
-  test('with nothing to show, is fifteen seconds however long the platform fails', async () => {
+  test('without a catalogue it is fifteen seconds however long the platform fails', async () => {
     const { catalogue, platform, asked } = inShop();
     platform.failing = true;
     await catalogue.start();
@@ -76,7 +76,7 @@ describe('The time between two questions to the platform', () => {
     await expectWaits(asked, [2 * MINUTE]);
   });
 
-  test('is thirty seconds while a suspiciously small reading is not confirmed', async () => {
+  test('it is thirty seconds while a suspiciously small reading is not confirmed', async () => {
     const { catalogue, platform, asked } = inShop({ fullReadMs: MINUTE });
     await catalogue.start();
     platform.list = entries(3);
@@ -87,7 +87,7 @@ describe('The time between two questions to the platform', () => {
     await expectWaits(asked, [2 * MINUTE]);
   });
 
-  test('is the usual one for a small reading where that is shorter', async () => {
+  test('it is the usual one for a small reading if that is shorter', async () => {
     const { catalogue, platform, asked } = inShop({ refreshMs: 10 * SECOND, fullReadMs: SECOND });
     await catalogue.start();
     platform.list = entries(3);
@@ -96,7 +96,7 @@ describe('The time between two questions to the platform', () => {
 });
 
 describe('Beside a leader', () => {
-  test('the platform is left alone, until the leader’s lease is over', async () => {
+  test('an instance does not call the platform until the leader’s lease ends', async () => {
     const { catalogue, asked } = inShop({ database: await led(7), holder: 'two' });
     await catalogue.start();
     expect(catalogue.snapshot().products).toHaveLength(7);
@@ -106,7 +106,7 @@ describe('Beside a leader', () => {
     expect(asked()).toBe(1);
   });
 
-  test('what it saves is followed within five seconds', async () => {
+  test('a snapshot of the leader is adopted within five seconds', async () => {
     const database = await led(7);
     const { catalogue } = inShop({ database, holder: 'two' });
     await catalogue.start();
@@ -117,7 +117,7 @@ describe('Beside a leader', () => {
     expect(catalogue.snapshot().products).toHaveLength(8);
   });
 
-  test('what it saves is not followed during a reading of one’s own', async () => {
+  test('a snapshot is not adopted during an own reading', async () => {
     const database = await led(7);
     const { catalogue, platform } = inShop({ database, holder: 'two' });
     await catalogue.start();
@@ -139,7 +139,7 @@ describe('Beside a leader', () => {
     expect(catalogue.snapshot().products).toHaveLength(8);
   });
 
-  test('an instance with nothing to show reads for itself', async () => {
+  test('an instance without a catalogue reads for itself', async () => {
     const database = memoryDatabase();
     database.heldLeases.set('catalogue-leader', { holder: 'leader', until: Date.now() + 10 * MINUTE });
     const { catalogue, platform } = inShop({ database, holder: 'two' });
@@ -147,7 +147,7 @@ describe('Beside a leader', () => {
     expect([platform.reads, catalogue.status().ready]).toEqual([1, true]);
   });
 
-  test('with nothing to show and another reading, it tries every half second, and says so once', async () => {
+  test('without a catalogue and while another reads, it tries every half second and logs it once', async () => {
     const database = memoryDatabase();
     database.heldLeases.set('catalogue-reader', { holder: 'killed', until: Date.now() + 4 * SECOND });
     const { catalogue, platform, log } = inShop({ database, holder: 'two' });
@@ -164,7 +164,7 @@ describe('Beside a leader', () => {
     expect(log.lines.filter((line) => line.startsWith('warn: Waiting'))).toHaveLength(1);
   });
 
-  test('the catalogue another one saves meanwhile ends the wait', async () => {
+  test('a snapshot saved meanwhile ends the wait', async () => {
     const database = memoryDatabase();
     database.heldLeases.set('catalogue-reader', { holder: 'reader', until: Date.now() + MINUTE });
     const { catalogue, platform } = inShop({ database, holder: 'two' });
@@ -199,7 +199,7 @@ describe('Webhooks in a running shop', () => {
     expect(platform.named).toHaveLength(length);
   });
 
-  test('a failing platform is tried three times for a product; the next reading is of everything', async () => {
+  test('a failing platform is tried three times for a product, and then everything is read', async () => {
     const { catalogue, platform, log } = inShop();
     await catalogue.start();
     platform.failing = true;
@@ -216,7 +216,7 @@ describe('Webhooks in a running shop', () => {
     expect(catalogue.snapshot().find('30')?.name).toBe('Renamed');
   });
 
-  test('a huge shop has a pause as long as its reading before it is read again', async () => {
+  test('a huge shop is read again only after a pause as long as its reading', async () => {
     vi.useRealTimers();
     const time = { now: 1_800_000_000_000 };
     const platform = fakePlatform(entries(30));
@@ -237,7 +237,7 @@ describe('Webhooks in a running shop', () => {
 });
 
 describe('Saving and ending', () => {
-  test('a catalogue that could not be saved is saved with the next question, changed or not', async () => {
+  test('a catalogue that could not be saved is saved with the next poll, changed or not', async () => {
     const database = memoryDatabase();
     vi.spyOn(database.snapshots, 'save').mockRejectedValueOnce(new Error('disk full'));
     const { catalogue } = inShop({ database });
@@ -248,7 +248,7 @@ describe('Saving and ending', () => {
     expect(database.saved?.entries).toHaveLength(30);
   });
 
-  test('the log tells of each change, and of nothing else while all is well', async () => {
+  test('the log reports each change, and nothing else in normal operation', async () => {
     const { catalogue, platform, log } = inShop();
     await catalogue.start();
     await catalogue.refresh();
@@ -258,7 +258,7 @@ describe('Saving and ending', () => {
     expect(log.lines).toHaveLength(2);
   });
 
-  test('a closed catalogue asks nothing, follows nothing, reads nothing and leaves no lease', async () => {
+  test('a closed catalogue makes no calls and holds no lease', async () => {
     const { catalogue, platform, database, asked } = inShop();
     await catalogue.start();
     catalogue.onChange({ kind: 'collections' });
@@ -270,7 +270,7 @@ describe('Saving and ending', () => {
     expect([asked(), platform.named, catalogue.snapshot().products.length]).toEqual([1, [], 30]);
   });
 
-  test('a reading that the closing ends is no failure of the platform', async () => {
+  test('a reading that closing aborts is no failure of the platform', async () => {
     const { catalogue, platform, log } = inShop();
     platform.listProducts = (signal) =>
       new Promise((_, reject) => {

@@ -35,7 +35,7 @@ describe('Saving', () => {
     expect(await database.snapshots.load()).toMatchObject({ version: 'v2', entries: entries(3) });
   });
 
-  test('a store that cannot save is told in the log and tried again', async () => {
+  test('a failed save is logged and tried again', async () => {
     const { database, one, log, save } = setUp();
     save.mockRejectedValueOnce(new Error('disk full'));
     await one.save('late', content(2));
@@ -47,14 +47,14 @@ describe('Saving', () => {
 });
 
 describe('Reading what others saved', () => {
-  test('an empty store has no news', async () => {
+  test('an empty store has no snapshot', async () => {
     const { one, load, log } = setUp(await openForTest({ dataDir: temporaryFolder() }));
     expect(await one.loadNewer(undefined)).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
     expect(log.lines).toEqual([]);
   });
 
-  test('a version that is not held is news, once', async () => {
+  test('an unknown version is returned once', async () => {
     const { one, two, load, save } = setUp();
     await one.save('v1', content(2));
     expect(await two.loadNewer(undefined)).toEqual({ version: 'v1', ...content(2) });
@@ -67,7 +67,7 @@ describe('Reading what others saved', () => {
     expect(await two.loadNewer('v1')).toEqual({ version: 'v2', ...content(3) });
   });
 
-  test('what one saved itself is no news to it', async () => {
+  test('an instance does not read its own snapshot', async () => {
     const { one, load } = setUp();
     await one.save('v1', content(2));
     expect(await one.loadNewer('v1')).toBeUndefined();
@@ -75,7 +75,7 @@ describe('Reading what others saved', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('the version held is no news, is not read and need not be saved', async () => {
+  test('the current version is neither read nor saved again', async () => {
     const { one, two, load, save } = setUp();
     await one.save('v1', content(2));
     expect(await two.loadNewer('v1')).toBeUndefined();
@@ -86,7 +86,7 @@ describe('Reading what others saved', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('a damaged one is told once, and saving the same version replaces it', async () => {
+  test('a corrupt snapshot is reported once, and saving the same version replaces it', async () => {
     const { one, two, load, save, log } = setUp();
     await one.save('v1', content(2));
     load.mockRejectedValue(new Error('damaged'));
@@ -97,7 +97,7 @@ describe('Reading what others saved', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('one that is gone or newer by the time it is read is taken as it is then', async () => {
+  test('a snapshot that changed or disappeared while reading is used as it is', async () => {
     const { one, two, load, save } = setUp();
     await one.save('v1', content(2));
     load.mockResolvedValueOnce(undefined);
@@ -110,7 +110,7 @@ describe('Reading what others saved', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('a store that fails has no news, is told in the log and asked again', async () => {
+  test('a failed read is logged and tried again', async () => {
     const { database, one, two, log } = setUp();
     await one.save('v1', content(2));
     vi.spyOn(database.snapshots, 'version').mockRejectedValueOnce(new Error('locked'));

@@ -35,7 +35,7 @@ async function shopper() {
 }
 
 describe('A cart that is handed over', () => {
-  test('is recorded as a pending order of exactly its lines, and given to the platform', async () => {
+  test('it becomes a pending order of exactly its lines and goes to the platform', async () => {
     const { start, orders, platform, session, list } = await shopper();
     const before = await list();
     expect(await start()).toEqual({ checkoutUrl: 'https://pay.example/1' });
@@ -78,7 +78,7 @@ describe('A cart that is handed over', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('is found again by the cart the platform has made of it', async () => {
+  test("it is found again by the platform's cart", async () => {
     const { start, orders } = await shopper();
     await start();
     const [order] = await orders();
@@ -98,7 +98,7 @@ describe('A cart that is handed over', () => {
     expect(await orders()).toMatchObject([{ status: 'placed' }]);
   });
 
-  test('carries the page where the order can be followed, where the store has one', async () => {
+  test("it carries the order page's address, if the store has one", async () => {
     const { checkoutDeps, session, list, platform } = await shopper();
     const statusUrl = (orderId: string) => `https://store.example/orders/${orderId}`;
     const checkout = createCheckout({ ...checkoutDeps, statusUrl });
@@ -107,7 +107,7 @@ describe('A cart that is handed over', () => {
     expect(request?.statusUrl).toBe(`https://store.example/orders/${request?.orderId}`);
   });
 
-  test('with a discount code is recorded at the lower total, and the code goes along', async () => {
+  test('its discount code lowers the recorded total and goes along', async () => {
     const { start, orders, platform, discounts, session } = await shopper();
     await discounts.apply(session, 'WELCOME10', ADDRESS);
     await start();
@@ -115,7 +115,7 @@ describe('A cart that is handed over', () => {
     expect(platform.checkouts).toMatchObject([{ discountCode: 'WELCOME10' }]);
   });
 
-  test('in a store without codes is recorded at its full total', async () => {
+  test('a store without codes records the full total', async () => {
     const { checkoutDeps, discounts, session, list, platform } = await shopper();
     await discounts.apply(session, 'WELCOME10', ADDRESS);
     const checkout = createCheckout(checkoutDeps);
@@ -125,7 +125,7 @@ describe('A cart that is handed over', () => {
     expect(await database().orders.find(request?.orderId ?? '')).toMatchObject({ totalCents: 3_199 });
   });
 
-  test('gives the recipient of a gift card to the platform and leaves them out of the order', async () => {
+  test('the recipient of a gift card goes to the platform and not into the order', async () => {
     const { start, orders, platform, add, time, list } = await shopper();
     time.now += 2;
     const recipient: GiftCardRecipient = { email: 'ann@example.com', design: 'gold', message: 'Enjoy' };
@@ -147,7 +147,7 @@ describe('A cart that is handed over', () => {
     expect(JSON.stringify(order)).not.toContain('ann@example.com');
   });
 
-  test('without a picture has none in the order', async () => {
+  test('a line without a picture has none in the order', async () => {
     const { start, orders, sell } = await shopper();
     await sell({ ...MUG, imageUrl: '' }, SHIRT);
     await start();
@@ -169,13 +169,13 @@ describe('Where we deliver', () => {
     'U.S.',
     'United States of America',
     'UNITED STATES OF AMERICA',
-  ])('to %j', async (country) => {
+  ])('%j is accepted', async (country) => {
     const { start } = await shopper();
     expect(await start({ customer: { ...CUSTOMER, country } })).toHaveProperty('checkoutUrl');
   });
 
   test.each(['Canada', 'United Kingdom', 'Mexico', 'USA Minor', 'U S A', 'States', '', '.'])(
-    'not to %j',
+    '%j is refused',
     async (country) => {
       const { start, platform } = await shopper();
       await expect(start({ customer: { ...CUSTOMER, country } })).rejects.toMatchObject({
@@ -196,20 +196,20 @@ describe('A cart that is not what the shopper saw', () => {
     ['both lines and one again', (sent) => [...sent, sent[0]] as Sent],
     ['another quantity', ([mugs, shirt]) => [{ ...mugs, quantity: 1 }, shirt] as Sent],
     ['another line', ([mugs, shirt]) => [{ ...mugs, id: 'other' }, shirt] as Sent],
-  ])('is not handed over: %s', async (_what, change) => {
+  ])('it is not handed over: %s', async (_what, change) => {
     const { start, list, platform } = await shopper();
     const sent = change(asSent(await list()));
     await expect(start({ sent })).rejects.toMatchObject({ code: 'cart_changed' });
     expect(platform.checkouts).toEqual([]);
   });
 
-  test('may be sent in another order', async () => {
+  test('the lines may be in another order', async () => {
     const { start, list } = await shopper();
     expect(await start({ sent: asSent(await list()).reverse() })).toHaveProperty('checkoutUrl');
   });
 
   test.each([[[]], [[{ id: 'line', quantity: 1 }]]])(
-    'is said to be empty when it is, whatever was sent',
+    'an empty cart is reported as empty, whatever was sent',
     async (sent) => {
       const { start, cart, session, list } = await shopper();
       for (const { id } of await list()) await cart.remove(session, id);
@@ -221,14 +221,14 @@ describe('A cart that is not what the shopper saw', () => {
     ['sold out', [withStock(MUG, '21', 0), SHIRT]],
     ['too few', [withStock(MUG, '21', 1), SHIRT]],
     ['gone', [SHIRT]],
-  ])('with a line that is %s is not handed over', async (_what, products) => {
+  ])('a cart with a line that is %s is not handed over', async (_what, products) => {
     const { start, sell, platform } = await shopper();
     await sell(...products);
     await expect(start()).rejects.toMatchObject({ code: 'cart_unavailable' });
     expect(platform.checkouts).toEqual([]);
   });
 
-  test('with a gift card whose day has passed is not handed over', async () => {
+  test('a cart with a gift card whose day has passed is not handed over', async () => {
     const { start, add, time, platform } = await shopper();
     const recipient: GiftCardRecipient = { email: 'ann@example.com', design: 'gold', sendOn: '2026-01-15' };
     await add({ productId: 'gift-card', quantity: 1, recipient });
@@ -239,7 +239,7 @@ describe('A cart that is not what the shopper saw', () => {
 });
 
 describe('A hand-off that fails', () => {
-  test('leaves no order and the cart as it was, and can be tried again', async () => {
+  test('it leaves no order and the cart as it was, and can be tried again', async () => {
     const { start, orders, platform, list, logged } = await shopper();
     const before = await list();
     const { answerCheckout } = platform;
@@ -253,7 +253,7 @@ describe('A hand-off that fails', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('because the code is refused takes the code off; any other failure does not', async () => {
+  test('a refused code is removed, and any other failure keeps it', async () => {
     const { start, orders, platform, discounts, session } = await shopper();
     await discounts.apply(session, 'WELCOME10', ADDRESS);
     platform.answerCheckout = () => Promise.reject(new ShopError('platform_unavailable'));

@@ -29,7 +29,7 @@ describe('The same cart submitted again', () => {
   test.each([
     ['to the same instance', 0],
     ['to another instance', 1],
-  ])('%s gives the same address without asking the platform', async (_what, instance) => {
+  ])('a submit %s returns the same address without calling the platform', async (_what, instance) => {
     const { submit, platform } = await shopper();
     expect(await submit()).toBe(FIRST);
     expect(await submit(CUSTOMER, instance)).toBe(FIRST);
@@ -48,7 +48,7 @@ describe('The same cart submitted again', () => {
   });
 
   test.each(Object.keys(CUSTOMER).filter((field) => field !== 'country'))(
-    'with another %s is the same order, handed over again with what is right now',
+    'another %s updates the same order and hands it over again',
     async (field) => {
       const { submit, orderIds, platform } = await shopper();
       await submit();
@@ -65,7 +65,7 @@ describe('The same cart submitted again', () => {
     },
   );
 
-  test('after the person was erased is another order: the first stays without a person', async () => {
+  test('after an erasure it is another order, and the first stays without a person', async () => {
     const { submit, addMugs, orderIds } = await shopper();
     const customer = { ...CUSTOMER, email: 'erased@example.com' };
     await submit(customer);
@@ -77,14 +77,14 @@ describe('The same cart submitted again', () => {
     expect(second).toMatchObject({ customer });
   });
 
-  test('twenty times at once is one order and one hand-off', async () => {
+  test('twenty submits at once make one order and one hand-off', async () => {
     const { submit, platform } = await shopper();
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit()));
     expect(new Set(answers)).toEqual(new Set([FIRST]));
     expect(platform.checkouts).toHaveLength(1);
   });
 
-  test('after a failed pair of clicks is tried anew', async () => {
+  test('a submit after a failed double click is tried again', async () => {
     const { submit, platform } = await shopper();
     const { answerCheckout } = platform;
     platform.answerCheckout = () => Promise.reject(new Error('away'));
@@ -96,7 +96,7 @@ describe('The same cart submitted again', () => {
 });
 
 describe('Another cart is another order', () => {
-  test('with another quantity, another line or another price', async () => {
+  test('another quantity, line or price makes another order', async () => {
     const { submit, cart, session, list, addLargeShirts, sell, orderIds } = await shopper();
     await submit();
     const [mugs] = await list();
@@ -109,7 +109,7 @@ describe('Another cart is another order', () => {
     expect(new Set(orderIds()).size).toBe(4);
   });
 
-  test('with another discount code, or none', async () => {
+  test('another discount code or none makes another order', async () => {
     const { submit, discounts, session, orderIds } = await shopper();
     await submit();
     await discounts.apply(session, 'FREESHIP', 'address');
@@ -121,7 +121,7 @@ describe('Another cart is another order', () => {
     expect(await submit()).toBe(FIRST);
   });
 
-  test('with another recipient of a gift card', async () => {
+  test('another recipient of a gift card makes another order', async () => {
     const { submit, add, cart, session, list, orderIds } = await shopper();
     for (const email of ['ann@example.com', 'bob@example.com']) {
       await add({ productId: 'gift-card', quantity: 1, recipient: { email, design: 'gold' } });
@@ -132,7 +132,7 @@ describe('Another cart is another order', () => {
     expect(new Set(orderIds()).size).toBe(2);
   });
 
-  test('of another shopper, even with the same content', async () => {
+  test("another shopper's equal cart makes another order", async () => {
     const [ann, bob] = [await shopper(), await shopper()];
     await ann.submit();
     await bob.submit();
@@ -140,7 +140,7 @@ describe('Another cart is another order', () => {
     expect(bob.orderIds()).toHaveLength(1);
   });
 
-  test('but not the same lines in another order', async () => {
+  test('the same lines in another order make the same order', async () => {
     const { submit, cart, session, list, addMugs, addLargeShirts, time } = await shopper();
     time.now += 1;
     await addLargeShirts(1);

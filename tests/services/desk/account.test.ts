@@ -52,7 +52,7 @@ const wrongCode = new ShopError('invalid_credentials', TWO_STEP_TEXTS.codeWrong)
 const badCode = new ShopError('bad_request', TWO_STEP_TEXTS.codeWrong);
 const wrongPassword = new ShopError('bad_request', 'The current password is not right.');
 
-test('the account shows the devices, with the one that asks marked', async () => {
+test('the account lists the devices and marks the current one', async () => {
   const { account, addSession } = await open();
   await addSession('a'.repeat(43), 'Chrome on Windows');
   await addSession('b'.repeat(43));
@@ -65,7 +65,7 @@ test('the account shows the devices, with the one that asks marked', async () =>
   ]);
 });
 
-test('a device that was used later says so, and one that has expired is not shown', async () => {
+test('a device shows its last use, and an expired one is not listed', async () => {
   const { account, addSession, database, clock } = await open();
   await addSession('a'.repeat(43));
   await addSession('b'.repeat(43));
@@ -77,7 +77,7 @@ test('a device that was used later says so, and one that has expired is not show
   ]);
 });
 
-test('a device is logged out by its own admin alone', async () => {
+test('an admin can log out only their own devices', async () => {
   const { account, addSession, database } = await open();
   await addSession('a'.repeat(43));
   await addSession('b'.repeat(43));
@@ -89,7 +89,7 @@ test('a device is logged out by its own admin alone', async () => {
   expect((await database.adminSessions.list(OWNER.id, NOON)).map(({ id }) => id)).toEqual(['b'.repeat(16)]);
 });
 
-test('a new password takes the place of the old one and ends every other session', async () => {
+test('a new password replaces the old one and ends every other session', async () => {
   const { account, addSession, database } = await open();
   await addSession('a'.repeat(43));
   await addSession('b'.repeat(43));
@@ -100,7 +100,7 @@ test('a new password takes the place of the old one and ends every other session
   expect((await database.adminSessions.list(OWNER.id, NOON)).map(({ id }) => id)).toEqual(['b'.repeat(16)]);
 });
 
-test('a new password of just enough characters is taken', async () => {
+test('a new password of just enough characters is accepted', async () => {
   const { account } = await open();
   const next = 'x'.repeat(NEW_PASSWORD_MIN_CHARS);
   expect(await refusalOf(account.changePassword(OWNER, '', { current: PASSWORD, next }))).toBeUndefined();
@@ -128,13 +128,13 @@ test.each([
   expect(await database.adminSessions.list(OWNER.id, NOON)).toHaveLength(1);
 });
 
-test('an account that is gone has no right password', async () => {
+test('a deleted account has no right password', async () => {
   const { account } = await open();
   const gone = { id: 'gone', username: 'gone' };
   await expect(account.beginTwoStep(gone, PASSWORD)).rejects.toEqual(wrongPassword);
 });
 
-test('two-step login begins with the password, and is not on before a code confirms it', async () => {
+test('two-step login starts with the password, and is off until a code confirms it', async () => {
   const { account, database } = await open();
   await expect(account.beginTwoStep(OWNER, 'wrong')).rejects.toEqual(wrongPassword);
   expect(await database.twoStep.find(OWNER.id)).toBeUndefined();
@@ -145,7 +145,7 @@ test('two-step login begins with the password, and is not on before a code confi
   expect(await refusalOf(account.checkCode(OWNER.id, undefined))).toBeUndefined();
 });
 
-test('the first right code switches it on and gives ten recovery codes, each different', async () => {
+test('the first right code turns it on and returns ten different recovery codes', async () => {
   const { account, switchOn } = await open();
   const { recovery } = await switchOn();
   expect(recovery).toHaveLength(RECOVERY_CODES);
@@ -157,13 +157,13 @@ test('the first right code switches it on and gives ten recovery codes, each dif
   });
 });
 
-test('recovery codes are hard to guess: letters and figures of all kinds are in them', async () => {
+test('recovery codes use letters and digits of all kinds, so they are hard to guess', async () => {
   const { switchOn } = await open();
   const { recovery } = await switchOn();
   expect(new Set(recovery.join('')).size).toBeGreaterThan(20);
 });
 
-test('a wrong code does not switch it on', async () => {
+test('a wrong code does not turn it on', async () => {
   const { account, codeOf } = await open();
   const { secret } = await account.beginTwoStep(OWNER, PASSWORD);
   const wrong = codeOf(secret) === '000000' ? '000001' : '000000';
@@ -171,12 +171,12 @@ test('a wrong code does not switch it on', async () => {
   expect(await account.describe(OWNER, '')).toMatchObject({ twoStep: false });
 });
 
-test('a code confirms nothing that was not begun', async () => {
+test('a code without a started setup confirms nothing', async () => {
   const { account } = await open();
   await expect(account.confirmTwoStep(OWNER, '123456')).rejects.toEqual(badCode);
 });
 
-test('once it is on it is neither begun nor confirmed again', async () => {
+test('it can be neither started nor confirmed again once it is on', async () => {
   const { account, switchOn, codeOf, clock, database } = await open();
   const { secret } = await switchOn();
   await expect(account.beginTwoStep(OWNER, PASSWORD)).rejects.toEqual(
@@ -188,7 +188,7 @@ test('once it is on it is neither begun nor confirmed again', async () => {
   expect(await database.twoStep.find(OWNER.id)).toEqual(before);
 });
 
-test('of two that confirm at once, the second is told that its code is used', async () => {
+test('of two confirmations at once the second hears that its code is used', async () => {
   const { account, codeOf } = await open((database) => ({
     twoStep: { ...database.twoStep, confirm: async () => false },
   }));
@@ -196,7 +196,7 @@ test('of two that confirm at once, the second is told that its code is used', as
   await expect(account.confirmTwoStep(OWNER, codeOf(secret))).rejects.toEqual(badCode);
 });
 
-test('it is switched off with the password, and a login needs no code any more', async () => {
+test('the password turns it off, and a login then needs no code', async () => {
   const { account, switchOn } = await open();
   await switchOn();
   await expect(account.endTwoStep(OWNER, 'wrong')).rejects.toEqual(wrongPassword);
@@ -206,7 +206,7 @@ test('it is switched off with the password, and a login needs no code any more',
   expect(await refusalOf(account.checkCode(OWNER.id, undefined))).toBeUndefined();
 });
 
-test('a login without two-step login takes any code or none', async () => {
+test('a login without two-step login accepts any code or none', async () => {
   const { account } = await open();
   expect(await refusalOf(account.checkCode(OWNER.id, undefined))).toBeUndefined();
   expect(await refusalOf(account.checkCode(OWNER.id, '000000'))).toBeUndefined();
@@ -220,7 +220,7 @@ test.each([undefined, ''])('a login with two-step login asks for the code when %
   );
 });
 
-test('a code of the app works once, and the one that switched it on is used', async () => {
+test('a code of the app works once, and the one that turned it on is used', async () => {
   const { account, switchOn, codeOf, clock } = await open();
   const { secret } = await switchOn();
   await expect(account.checkCode(OWNER.id, codeOf(secret))).rejects.toEqual(wrongCode);
@@ -231,7 +231,7 @@ test('a code of the app works once, and the one that switched it on is used', as
   await account.checkCode(OWNER.id, codeOf(secret));
 });
 
-test('a recovery code works once, however it is typed, and leaves the others', async () => {
+test('a recovery code works once in any spelling, and the others stay valid', async () => {
   const { account, switchOn } = await open();
   const { recovery } = await switchOn();
   const [one = '', two = ''] = recovery;
@@ -242,7 +242,7 @@ test('a recovery code works once, however it is typed, and leaves the others', a
   expect(await account.describe(OWNER, '')).toMatchObject({ recoveryCodesLeft: RECOVERY_CODES - 2 });
 });
 
-test('a recovery code is good for its own account alone', async () => {
+test('a recovery code works for its own account only', async () => {
   const { account, database, switchOn } = await open();
   const other = { id: 'other-id', username: 'other' };
   await addAdmin(database, other);

@@ -26,7 +26,7 @@ function open() {
   return { database, clock, audit, actions };
 }
 
-test('a call that touches personal data is written down with who, what and when', async () => {
+test('a call that touches personal data is recorded with admin, action and time', async () => {
   const { audit } = open();
   await audit.record(done(OWNER, 'deskOrder', 'order-1'));
   expect(await audit.list(undefined)).toEqual({
@@ -45,20 +45,20 @@ test('a call that touches personal data is written down with who, what and when'
   });
 });
 
-test('a call that touches none is not written down', async () => {
+test('a call that touches none is not recorded', async () => {
   const { audit, actions } = open();
   await audit.record(done(OWNER, 'deskOverview', ''));
   expect(await actions()).toEqual([]);
 });
 
-test('each opening of an order is written down, however soon it follows', async () => {
+test('each opening of an order is recorded, however soon it follows', async () => {
   const { audit, actions } = open();
   await audit.record(done(OWNER, 'deskOrder', 'order-1'));
   await audit.record(done(OWNER, 'deskOrder', 'order-1'));
   expect(await actions()).toEqual(['Opened an order', 'Opened an order']);
 });
 
-test('a list that is read again and again is written once in ten minutes', async () => {
+test('a list that is read repeatedly is recorded once in ten minutes', async () => {
   const { audit, actions, clock } = open();
   await audit.record(done(OWNER, 'deskOrders', ''));
   await audit.record(done(OWNER, 'deskOrders', ''));
@@ -73,7 +73,7 @@ test('a list that is read again and again is written once in ten minutes', async
   expect(await actions()).toHaveLength(2);
 });
 
-test('the same list by another way is the same reading; another list or admin is not', async () => {
+test('the same list by another call counts as the same reading, another list or admin does not', async () => {
   const { audit, actions } = open();
   await audit.record(done(OWNER, 'deskOrders', ''));
   await audit.record(done(OWNER, 'adminOrders', ''));
@@ -88,7 +88,7 @@ test('the same list by another way is the same reading; another list or admin is
   ]);
 });
 
-test('what cannot be written down is told to the caller', async () => {
+test('a failed record is reported to the caller', async () => {
   const { clock } = open();
   const audit = createAudit({
     database: {
@@ -115,7 +115,7 @@ test('the trail is read newest first, page by page', async () => {
   expect(second.total).toBe(DESK_PAGE + 1);
 });
 
-test('what could not be written down is refused, and written at the next try', async () => {
+test('a call that could not be recorded is refused, and recorded at the next attempt', async () => {
   const { database, clock, actions } = open();
   let full = true;
   const onFullDisk = {

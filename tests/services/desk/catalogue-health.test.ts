@@ -37,7 +37,7 @@ const withoutDetails = ({ details: _details, ...entry }: CatalogueEntry): Catalo
 const kindsOf = async (...entries: CatalogueEntry[]) =>
   (await checkCatalogue({ entries }, links)).problems.map(({ kind }) => kind);
 
-test('a catalogue of nothing has no products and no problems', async () => {
+test('an empty catalogue has no products and no problems', async () => {
   expect(await checkCatalogue({ entries: [] }, links)).toEqual({ products: 0, problems: [] });
 });
 
@@ -78,7 +78,7 @@ test.each<[string, CatalogueEntry, string]>([
   expect(await kindsOf(entry)).toEqual([kind]);
 });
 
-test('of each problem two hundred products are named and all are counted', async () => {
+test('each problem names two hundred products and counts all', async () => {
   const entries = Array.from({ length: 201 }, (_, index) => sound(`${index}`, { images: [] }));
   const { products, problems } = await checkCatalogue({ entries }, links);
   expect(products).toBe(201);
@@ -86,7 +86,7 @@ test('of each problem two hundred products are named and all are counted', async
   expect(problems[0]?.products).toHaveLength(200);
 });
 
-test('a product with several faults is named under each, in a fixed order', async () => {
+test('a product with several problems is listed under each, in a fixed order', async () => {
   expect(
     await kindsOf(
       sound('1', { images: [], description: '', notSellable: 'selling-plan' }, { collections: [] }),
@@ -127,7 +127,7 @@ function open() {
   return { health, listeners, looked, publish };
 }
 
-test('a version is looked at when it arrives, and once', async () => {
+test('a version is checked once, when it arrives', async () => {
   const { health, looked, publish } = open();
   await publish('1', sound('1', { images: [] }));
   expect(looked).toEqual(['1']);
@@ -136,14 +136,14 @@ test('a version is looked at when it arrives, and once', async () => {
   expect(looked).toEqual(['1']);
 });
 
-test('a new version is looked at anew', async () => {
+test('a new version is checked again', async () => {
   const { health, publish } = open();
   await publish('1', sound('1', { images: [] }));
   await publish('2', sound('1'), sound('2'));
   expect(await health.read()).toEqual({ products: 2, problems: [] });
 });
 
-test('a look that failed is made again', async () => {
+test('a failed check is repeated', async () => {
   const { health, publish } = open();
   const faulty = sound('1');
   const { images } = faulty.product;
@@ -154,11 +154,11 @@ test('a look that failed is made again', async () => {
   expect(await health.read()).toEqual({ products: 1, problems: [] });
 });
 
-test('without a catalogue the caller is told so', () => {
+test('without a catalogue the caller gets an error', () => {
   expect(() => open().health.read()).toThrow(ShopError);
 });
 
-test('after the end no version is looked at, whether there was one or not', async () => {
+test('no version is checked after closing', async () => {
   const { health, listeners, looked, publish } = open();
   expect(listeners.size).toBe(1);
   await health.close();
@@ -166,7 +166,7 @@ test('after the end no version is looked at, whether there was one or not', asyn
   expect(looked).toEqual([]);
 });
 
-test('the end waits for what is being looked at, even if it fails', async () => {
+test('closing waits for the running check, even if it fails', async () => {
   const { health, publish } = open();
   await publish('1', { ...sound('1'), product: product({ images: undefined as never }) });
   await expect(health.close()).resolves.toBeUndefined();

@@ -40,7 +40,7 @@ async function addSubscribers(database: Database): Promise<void> {
   });
 }
 
-test('a message is shown with the replies to it and to no other', async () => {
+test('a message is shown with its own replies only', async () => {
   const { database, lists } = open();
   await addMessage(database, 'm1');
   await addMessage(database, 'm2', NOON + 1);
@@ -89,7 +89,7 @@ test('a message is marked read and unread again', async () => {
   }
 });
 
-test('B13 Replies: the desk counts messages that waited longer than one business day, without those answered or read [B13.18]', async () => {
+test('B13 Replies: the desk counts messages that waited longer than one business day, without answered or read ones [B13.18]', async () => {
   const { database, lists, promising } = open();
   const threeDays = 3 * 24 * 60 * 60_000;
   for (const id of ['m1', 'm2', 'm3', 'm4']) await addMessage(database, id, NOON - threeDays - 60_000);
@@ -114,7 +114,7 @@ test('a message is deleted once', async () => {
   expect(await refusalOf(lists.markMessage({ id: 'm1', isRead: true }))).toBe('not_found');
 });
 
-test('messages go on from page to page', async () => {
+test('messages continue from page to page', async () => {
   const { database, lists } = open();
   await oneByOne(DESK_PAGE + 1, (index) => addMessage(database, `m${index}`, NOON + index));
   const first = await lists.messages({});
@@ -151,7 +151,7 @@ test('subscribers are found by address and by whether they have confirmed', asyn
   ]);
 });
 
-test('subscribers go on from page to page', async () => {
+test('subscribers continue from page to page', async () => {
   const { database, lists } = open();
   await oneByOne(DESK_PAGE + 1, (index) =>
     database.subscribers.add({ id: `s${index}`, email: `${index}@example.com`, now: NOON + index }),
@@ -170,7 +170,7 @@ test('a subscriber is deleted once', async () => {
   expect(await refusalOf(lists.deleteSubscriber('s1'))).toBe('not_found');
 });
 
-test('the export of the newsletter holds what the list holds', async () => {
+test('the newsletter export has the rows of the list', async () => {
   const { database, lists } = open();
   await addSubscribers(database);
   const header = `${MARK}Email,Date,State\r\n`;
@@ -183,7 +183,7 @@ test('the export of the newsletter holds what the list holds', async () => {
   expect(await csv({ q: 'ada', state: 'waiting' })).toBe(header);
 });
 
-test('an export reads a thousand rows at a time, uncounted, and the next when the last are taken', async () => {
+test('an export reads a thousand rows at a time, without counting, and the next when the last are consumed', async () => {
   const asked: unknown[] = [];
   const pages = ['next', undefined];
   const { lists } = open({

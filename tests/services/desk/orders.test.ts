@@ -20,7 +20,7 @@ function open() {
   return { database, lists, csv };
 }
 
-test('an order in the list shows its number, person, amount and state', async () => {
+test('an order in the list shows its number, customer, amount and state', async () => {
   const { database, lists } = open();
   const id = await addPaidOrder(database, { number: '#1001', totalCents: 5_305 });
   expect(await lists.orders({})).toEqual({
@@ -57,7 +57,7 @@ test('the list is narrowed by words and by status', async () => {
   expect((await lists.orders({ q: '1002' })).rows[0]?.test).toBe(true);
 });
 
-test('the list goes on from page to page, newest first', async () => {
+test('the list continues from page to page, newest first', async () => {
   const { database, lists } = open();
   await oneByOne(DESK_PAGE + 1, (index) =>
     database.orders.claim(newOrder({ id: `o${index}`, reuseKey: `${index}`, now: NOON + index }), 0),
@@ -70,11 +70,11 @@ test('the list goes on from page to page, newest first', async () => {
   expect(second.next).toBeUndefined();
 });
 
-test('an order that is not there cannot be opened', async () => {
+test('an unknown order cannot be opened', async () => {
   expect(await refusalOf(open().lists.order('none'))).toBe('not_found');
 });
 
-test('an order that was not handed over has its lines, its total and its beginning', async () => {
+test('an order that was not handed over has its lines, its total and its first event', async () => {
   const { database, lists } = open();
   await database.orders.claim(newOrder({ id: 'mine', lines: [LINE], totalCents: 4_900, now: NOON }), 0);
   expect(await lists.order('mine')).toEqual({
@@ -148,7 +148,7 @@ test.each([
   expect(totals.map(({ label, amount }) => `${label} ${amount}`)).toEqual(rows);
 });
 
-test('the history tells what happened in the order in which it did', async () => {
+test('the history lists the events in their order', async () => {
   const { database, lists } = open();
   const at = (minutes: number) => NOON + minutes * MINUTE_MS;
   await database.orders.claim(newOrder({ id: 'mine', now: at(0) }), 0);
@@ -187,7 +187,7 @@ test('the history tells what happened in the order in which it did', async () =>
   ]);
 });
 
-test('the export of an empty store is a header alone', async () => {
+test('the export of an empty store is only a header', async () => {
   expect(await open().csv()).toBe(MARK + HEADER);
 });
 
@@ -207,7 +207,7 @@ test('the export has a row for each order, newest first', async () => {
   );
 });
 
-test('the export holds what the list holds, all pages of it', async () => {
+test('the export has all pages of the list', async () => {
   const { database, csv } = open();
   await database.orders.claim(newOrder({ id: 'mine', now: NOON }), 0);
   await addPaidOrder(database, { number: '#1001' });
@@ -224,7 +224,7 @@ test('the export holds what the list holds, all pages of it', async () => {
   expect(await rows({ q: 'byron', status: 'paid' })).toEqual([]);
 });
 
-test('B6 Orders: one of another channel is marked, ours is not [B12.17]', async () => {
+test('B6 Orders: an order of another channel is marked, ours is not [B12.17]', async () => {
   const { database, lists } = open();
   await database.orders.claim(newOrder({ id: 'mine', now: NOON }), 0);
   await addPaidOrder(database, { number: '#1001' });
@@ -234,7 +234,7 @@ test('B6 Orders: one of another channel is marked, ours is not [B12.17]', async 
 });
 
 test.each(['authorized', 'pending', 'partially_paid', 'voided', 'expired'] as const)(
-  'B6 Orders: a payment that is %s is shown until the money is there [B12.18]',
+  'B6 Orders: a payment that is %s is shown until the money has arrived [B12.18]',
   async (payment) => {
     const { database, lists } = open();
     const { order } = await database.orders.claim(newOrder({ id: 'mine', now: NOON }), 0);

@@ -68,7 +68,7 @@ async function addWaiting(database: Database, variantId: string, kind: 'stock' |
   await database.alerts.confirmContact(contactId, NOON);
 }
 
-test('every day of a range has a row, those without a sale too', () => {
+test('every day of a range has a row, even without a sale', () => {
   const sum = { day: 11, orders: 2, cents: 300 };
   expect(fillDays(10, 12, [sum])).toEqual([
     { day: 10, orders: 0, cents: 0 },
@@ -141,7 +141,7 @@ test('best sellers are added up over the whole range, by pieces and then by reve
 });
 
 test.each<OverviewDays>([30, 90, 365])(
-  'what sold today is among the best sellers of %i days',
+  "today's sales are among the best sellers of %i days",
   async (count) => {
     const { overview, database } = await open();
     await addPaidOrder(database, { lines: [lineOf('7', 1, 100)] });
@@ -157,7 +157,7 @@ test('the ten best sellers are shown', async () => {
   expect(bestSellers.map(({ quantity }) => quantity)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-test('carts and checkouts count from as many days ago to now', async () => {
+test('carts and checkouts count for as many days up to now', async () => {
   const { overview, database } = await open();
   const begin = NOON - 30 * DAY_MS;
   await database.carts.add(cartAdd({ sessionId: 'filled', now: begin }));
@@ -172,7 +172,7 @@ test('carts and checkouts count from as many days ago to now', async () => {
   expect((await overview.read(30)).funnel).toEqual({ carts: 2, checkouts: 1, paid: 0 });
 });
 
-test('carts, checkouts and paid orders narrow: a visit counts once, and an order from elsewhere not at all', async () => {
+test('a visit counts once in carts, checkouts and paid orders, and an order from elsewhere never', async () => {
   const { overview, database } = await open();
   await database.carts.add(cartAdd({ sessionId: 'filled', now: NOON }));
   for (const id of ['first', 'second']) {
@@ -183,7 +183,7 @@ test('carts, checkouts and paid orders narrow: a visit counts once, and an order
   expect((await overview.read(30)).funnel).toEqual({ carts: 2, checkouts: 1, paid: 0 });
 });
 
-test('searches in vain are counted, and the five most frequent named', async () => {
+test('searches without result are counted, and the five most frequent are listed', async () => {
   const { overview, database } = await open();
   const search = (phrase: string, times: number, results = 0, day = '2026-11-16') =>
     database.searches.record({ day, phrase, times, results, most: 100 });
@@ -205,7 +205,7 @@ const variant = (id: string, fields: object = {}) => ({
   ...fields,
 });
 
-test('those who wait are counted, with what they would pay now', async () => {
+test('waiting shoppers are counted, with the amount they would pay now', async () => {
   const products = [
     entry(7, { variants: [variant('71'), variant('72', { salePrice: '15.00' })] }),
     entry(8, { variants: [variant('81')] }),
@@ -225,7 +225,7 @@ test('those who wait are counted, with what they would pay now', async () => {
   });
 });
 
-test('the ten variants most waited for are shown, and all of them are summed', async () => {
+test('the ten variants with the most alerts are listed, and all of them are summed', async () => {
   const products = Array.from({ length: 11 }, (_, index) =>
     entry(index + 10, { variants: [variant(`${index + 10}1`)] }),
   );
@@ -236,7 +236,7 @@ test('the ten variants most waited for are shown, and all of them are summed', a
   expect(missed.waitingRevenue).toBe('220.00');
 });
 
-test('looks at sold-out products are summed at the price of now, and the first five named', async () => {
+test('views of sold-out products are summed at the current price, and the first five are listed', async () => {
   const products = Array.from({ length: 6 }, (_, index) => entry(index + 1, { price: '10.00' }));
   products.push(entry(7, { price: '50.00', salePrice: '40.00' }));
   const { overview, database } = await open({ products });
@@ -258,7 +258,7 @@ test('looks at sold-out products are summed at the price of now, and the first f
   ]);
 });
 
-test('before the catalogue is there, missed demand is counted without names and amounts', async () => {
+test('without a catalogue missed demand is counted without names and amounts', async () => {
   const { overview, database } = await open({ ready: false });
   await addWaiting(database, '71');
   await database.productViews.add([{ day: '2026-11-16', productId: '7', looks: 2 }]);
@@ -266,7 +266,7 @@ test('before the catalogue is there, missed demand is counted without names and 
   expect(missed).toMatchObject({ waitingAlerts: 1, waitingRevenue: '0.00', products: [], soldOutLooks: 0 });
 });
 
-test('a look within half a minute shows the same figures, a later one the new', async () => {
+test('figures are cached for half a minute', async () => {
   const { overview, database, clock } = await open();
   expect((await overview.read(30)).orders).toBe(0);
   await addPaidOrder(database);
@@ -277,7 +277,7 @@ test('a look within half a minute shows the same figures, a later one the new', 
   expect((await overview.read(30)).orders).toBe(1);
 });
 
-test('figures that could not be read are not kept', async () => {
+test('figures that could not be read are not cached', async () => {
   let failures = 1;
   const { overview } = await open({
     changes: {

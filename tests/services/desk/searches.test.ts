@@ -17,11 +17,11 @@ function open() {
   return { database, synonyms, search, desk: createSearchDesk({ database, synonyms, clock }) };
 }
 
-test('a store nobody has searched shows nothing', async () => {
+test('a store without searches shows nothing', async () => {
   expect(await open().desk.read()).toEqual({ searches: [], synonyms: [] });
 });
 
-test('searches are shown those in vain first, then the most frequent', async () => {
+test('searches without result come first, then the most frequent', async () => {
   const { desk, search } = open();
   await search('dress', '2026-11-16', 9, 40);
   await search('shirt', '2026-11-16', 12, 3);
@@ -61,7 +61,7 @@ test('at most five hundred phrases are shown', async () => {
   expect(asked).toEqual([500]);
 });
 
-test('synonyms are answered as they were kept, and shown from then on', async () => {
+test('synonyms are answered as stored and shown from then on', async () => {
   const { desk, database } = open();
   const given = [['Jumper', ' sweater '], ['alone']];
   expect(await desk.replaceSynonyms(given)).toEqual({ synonyms: [['jumper', 'sweater']] });

@@ -76,7 +76,7 @@ describe('B1 The additions', () => {
   test.each<[string, Features, { pants: number; slip: number }]>([
     ['on', ALL_FEATURES, { pants: 1, slip: 1 }],
     ['off', new Set(['facets']), { pants: 0, slip: 0 }],
-  ])('synonyms and forgiveness are %s with the search', async (_state, features, totals) => {
+  ])('synonyms and correction are %s with the search', async (_state, features, totals) => {
     const { services } = setUp(features);
     await services.synonyms.load();
     const view = await viewOf(productsNamed('Wide trousers'));
@@ -85,7 +85,7 @@ describe('B1 The additions', () => {
     await services.close();
   });
 
-  test('suggestions know synonyms', async () => {
+  test('suggestions use synonyms', async () => {
     const { services } = setUp();
     await services.synonyms.load();
     const view = await viewOf(productsNamed('Wide trousers'));
@@ -93,7 +93,7 @@ describe('B1 The additions', () => {
     await services.close();
   });
 
-  test('what the platform recommends is shown beside a product', async () => {
+  test("the platform's recommendations appear beside a product", async () => {
     const { services, platform } = setUp();
     const products = productsNamed('One', 'Two', 'Three');
     platform.recommendedProducts = async () => [products[2]?.shopifyId ?? ''];
@@ -107,7 +107,7 @@ describe('B1 A new catalogue', () => {
   test.each<[string, FeatureName[], number]>([
     ['both indexes', ['facets', 'search'], 2],
     ['that of the lists alone', ['facets'], 1],
-  ])('makes %s where its additions are on', async (_which, features, walks) => {
+  ])('it builds %s if its additions are on', async (_which, features, walks) => {
     const { services, catalogue } = setUp(new Set(features));
     const { view, counted } = await countedView(productsNamed('Linen shirt'));
     catalogue.change(view);
@@ -117,13 +117,13 @@ describe('B1 A new catalogue', () => {
     await services.close();
   });
 
-  test('is not waited for: with none yet, nothing is prepared', async () => {
+  test('nothing is prepared without a catalogue', async () => {
     const { services } = setUp();
     await expect(services.prepare()).resolves.toBeUndefined();
     await services.close();
   });
 
-  test('sets nothing off once the services are closed', async () => {
+  test('it starts nothing once the services are closed', async () => {
     const { services, catalogue } = setUp();
     await services.close();
     const { view, counted } = await countedView(productsNamed('Linen shirt'));

@@ -42,7 +42,7 @@ describe('B1 Which products a list holds', () => {
     expect(await found(view, query)).toEqual(names);
   });
 
-  test('one finder answers for each list apart, again and again', async () => {
+  test('one finder answers for each list separately', async () => {
     const view = await buildView('one', shown);
     const finder = forgiving();
     for (let round = 0; round < 2; round += 1) {
@@ -61,7 +61,7 @@ describe('B1 Which products a list holds', () => {
     expect(await found(view, 'q=denim&category=kids')).toEqual([]);
   });
 
-  test('a list keeps the numbers of its own products', async () => {
+  test('a list keeps the counts of its own products', async () => {
     const view = await buildView('one', shown);
     const { total, facets } = await forgiving().find(view, asked('category=women'));
     expect([total, facets.inStock]).toEqual([2, 2]);
@@ -80,7 +80,7 @@ describe('B1 A search', () => {
     expect(await found(view, query)).toEqual(names);
   });
 
-  test('follows the catalogue: each version has its own answers', async () => {
+  test('it follows the catalogue: each version has its own answers', async () => {
     const finder = forgiving();
     const [before, after] = [
       await viewOf(productsNamed('Linen shirt')),
@@ -91,7 +91,7 @@ describe('B1 A search', () => {
     expect(await found(before, 'q=linen', finder)).toEqual(['Linen shirt']);
   });
 
-  test('follows the synonyms, each time they change', async () => {
+  test('it follows each change of the synonyms', async () => {
     const view = await viewOf(productsNamed('Wide culottes', 'Silk shirt'));
     let said: Synonyms = [['gauchos', 'culottes']];
     const finder = forgiving(() => said);
@@ -117,7 +117,7 @@ describe('B1 Near misses', () => {
     expect(await found(await view(), query)).toEqual(expected);
   });
 
-  test('say which words they are for', async () => {
+  test('they name the corrected words', async () => {
     const finder = forgiving();
     const corrected = async (query: string) => (await finder.find(await view(), asked(query))).corrected;
     expect(await corrected('q=Linnen')).toBe('linen');
@@ -131,14 +131,14 @@ describe('B1 Near misses', () => {
     ['a word that nothing has', 'zzzzzz linen', 'linen', ['Linen shirt']],
     ['two words too many', 'zzzzzz linen xxxxxx', 'linen', ['Linen shirt']],
     ['the first word, which only describes', 'linen wool coat', 'wool coat', ['Wool coat']],
-  ])('B1 Search: leaves out %s and says so', async (_what, search, corrected, names) => {
+  ])('B1 Search: it leaves out %s and says so', async (_what, search, corrected, names) => {
     const apart = await viewOf(productsNamed('Linen shirt', 'Wool coat'));
     const relaxed = await forgiving().find(apart, asked(`q=${encodeURIComponent(search)}`));
     expect(relaxed.corrected).toBe(corrected);
     expect(relaxed.items.map(({ name }) => name)).toEqual(names);
   });
 
-  test('B1 Search: a description that mentions the thing in passing does not answer for it', async () => {
+  test('B1 Search: a mention in a description does not count as a match', async () => {
     const shop = await viewOf([
       product({ name: 'Linen jumpsuit', tags: ['blue'], description: 'Like a dress.' }),
       product({ name: 'Linen dress', tags: ['red'] }),
@@ -148,13 +148,13 @@ describe('B1 Near misses', () => {
     expect(relaxed.items[0]?.name).toBe('Linen dress');
   });
 
-  test('words that nothing has, each by itself, find nothing', async () => {
+  test('words that match nothing find nothing', async () => {
     const none = await forgiving().find(await view(), asked('q=zzzzzz%20xxxxxx'));
     expect(none).toMatchObject({ total: 0, items: [] });
     expect(none).not.toHaveProperty('corrected');
   });
 
-  test('are not looked for where only the list lacks the words', async () => {
+  test('they are not offered if only the list lacks the words', async () => {
     const apart = await viewOf([
       product({ name: 'Linnen shirt', categoryId: 'men' }),
       product({ name: 'Linen dress', categoryId: 'women' }),
@@ -164,7 +164,7 @@ describe('B1 Near misses', () => {
     expect(none).not.toHaveProperty('corrected');
   });
 
-  test('are found with the synonyms of the words meant', async () => {
+  test('they include the synonyms of the corrected words', async () => {
     const wide = await viewOf(productsNamed('Wide trousers', 'Pants hanger'));
     const finder = forgiving(() => [['pants', 'trousers']]);
     expect(await found(wide, 'q=pantts&sort=name', finder)).toEqual(['Pants hanger', 'Wide trousers']);
@@ -188,7 +188,7 @@ describe('B1 The index of a version', () => {
     };
   }
 
-  test('is made once, ahead of the first question or by it', async () => {
+  test('it is built once, before or by the first search', async () => {
     const { counted, view } = await countedView('Linen shirt', 'Wool coat');
     const finder = forgiving();
     await finder.prepare(view);
@@ -199,7 +199,7 @@ describe('B1 The index of a version', () => {
     expect(counted.walks).toBe(1);
   });
 
-  test('is made once for questions that come together', async () => {
+  test('it is built once for simultaneous searches', async () => {
     const { counted, view } = await countedView('Linen shirt', 'Wool coat');
     const finder = forgiving();
     await Promise.all([found(view, 'q=wool', finder), found(view, 'q=linen', finder), finder.prepare(view)]);

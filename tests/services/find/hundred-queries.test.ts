@@ -67,7 +67,7 @@ describe.each([520, 50_000])('B15 Search in a shop of %i products', (count) => {
     await finder.prepare(view);
   }, 120_000);
 
-  it('B15 Search: each of a hundred queries brings its first result [B15.12]', async () => {
+  it('B15 Search: each of a hundred queries returns its expected first result [B15.12]', async () => {
     const wrong: unknown[] = [];
     for (const [query, expected] of HUNDRED_QUERIES) {
       if (typeof expected === 'object' && 'page' in expected) {
@@ -88,12 +88,12 @@ describe.each([520, 50_000])('B15 Search in a shop of %i products', (count) => {
     ['hoodie', ['hoodies']],
     ['scarf', ['scarves']],
     ['women dress', ["women's dress", 'womens dresses']],
-  ])('B15 Search: %s and its other forms give the same list [B15.13]', async (query, forms) => {
+  ])('B15 Search: %s and its other forms return the same list [B15.13]', async (query, forms) => {
     const list = await listOf(query);
     for (const form of forms) expect(await listOf(form), form).toEqual(list);
   });
 
-  it('B15 Search: the dialog suggests the product of a number and the page that helps [B15.12]', async () => {
+  it('B15 Search: the dialog suggests the product of an item number and the matching help page [B15.12]', async () => {
     const suggester = createSuggester({ synonyms: () => [], features: ALL_FEATURES });
     expect((await suggester.suggest(view, 'dm-00007-1')).products[0]?.name).toBe('Banner Elk Wool Fedora');
     expect((await suggester.suggest(view, 'return')).pages).toEqual([

@@ -24,7 +24,7 @@ afterEach(() => {
 test.each([
   ['of the lists', () => createFinder({ synonyms, forgiving: true }), 2],
   ['of the suggestions', () => createSuggester({ synonyms }), 5],
-])('B1 The index %s is made in turns when it takes long, and only then', async (_which, create, least) => {
+])('B1 The index %s is built in slices only if it takes long', async (_which, create, least) => {
   const view = await viewOf(Array.from({ length: 1_000 }, (_, at) => product({ name: `Piece ${at}` })));
   const ask = () => {
     const service = create();

@@ -39,7 +39,7 @@ describe('B1 Which products are shown beside one', () => {
     expect(await beside(some(count), 0)).toEqual(names);
   });
 
-  test('sold-out products are passed over', async () => {
+  test('sold-out products are skipped', async () => {
     const [first, ...rest] = some(7);
     const products = [first as Product, ...rest.map((each, at) => ({ ...each, inStock: at % 2 === 1 }))];
     expect(await beside(products, 0)).toEqual(['p3', 'p5', 'p7']);
@@ -57,7 +57,7 @@ describe('B1 Which products are shown beside one', () => {
     expect(await beside(products, 0)).toEqual(['active', 'women', 'top', 'men']);
   });
 
-  test('several sub-categories are gone through in the category’s order', async () => {
+  test('several sub-categories follow in the category’s order', async () => {
     const products = [
       made('shown', { tags: ['denim', 'tops'] }),
       made('plain'),
@@ -67,7 +67,7 @@ describe('B1 Which products are shown beside one', () => {
     expect(await beside(products, 0)).toEqual(['top', 'denim', 'plain']);
   });
 
-  test('a tag that is no sub-category of its category leads nowhere', async () => {
+  test('a tag that is no sub-category of its category is ignored', async () => {
     const products = [
       made('shown', { categoryId: 'men', tags: ['jewelry'] }),
       made('ring', { categoryId: 'accessories', tags: ['jewelry'] }),
@@ -76,12 +76,12 @@ describe('B1 Which products are shown beside one', () => {
     expect(await beside(products, 0)).toEqual(['jeans', 'ring']);
   });
 
-  test('a product of an unknown category is beside the whole shop', async () => {
+  test('a product of an unknown category shows the whole shop', async () => {
     const products = [made('other'), made('shown', { categoryId: 'gifts' }), made('next')];
     expect(await beside(products, 1)).toEqual(['next', 'other']);
   });
 
-  test('recommendations lead, without unknown ones, sold-out ones, itself or one twice', async () => {
+  test('recommendations come first, without unknown, sold-out or repeated ones and the product itself', async () => {
     const products = [...some(6), made('gone', { inStock: false })];
     const [shown, , third, , fifth, , gone] = products as [
       Product,
@@ -96,7 +96,7 @@ describe('B1 Which products are shown beside one', () => {
     expect(await beside(products, 0, recommended)).toEqual(['p5', 'p3', 'p2', 'p4']);
   });
 
-  test('four recommendations leave no room, and a fifth has none', async () => {
+  test('four recommendations fill the row, and a fifth is dropped', async () => {
     const products = some(9);
     expect(await beside(products, 0, products.slice(4))).toEqual(['p5', 'p6', 'p7', 'p8']);
   });
@@ -113,7 +113,7 @@ describe('B1 Asking the platform for recommendations', () => {
     return { products, shown, log, warn, recommendedProducts, related, view: await viewOf(products) };
   }
 
-  test('it is asked by the product’s number, with a limit of time, once an hour', async () => {
+  test('it is called by the product’s number, with a time limit, once an hour', async () => {
     const { products, shown, view, related, recommendedProducts } = await setUp(async () => []);
     await Promise.all([related.relatedTo(view, shown), related.relatedTo(view, shown)]);
     await related.relatedTo(view, shown);
@@ -124,7 +124,7 @@ describe('B1 Asking the platform for recommendations', () => {
     expect(recommendedProducts).toHaveBeenCalledTimes(2);
   });
 
-  test('it is asked again after an hour', async () => {
+  test('it is called again after an hour', async () => {
     let now = 1_000;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const { shown, view, related, recommendedProducts } = await setUp(async () => []);
@@ -139,7 +139,7 @@ describe('B1 Asking the platform for recommendations', () => {
     expect(recommendedProducts).toHaveBeenCalledTimes(2);
   });
 
-  test('eight calls are under way at most; beyond them the store’s own choice is shown, and asked about later', async () => {
+  test('at most eight calls run at once; beyond them the store’s own choice shows, and the call follows later', async () => {
     const answers: (() => void)[] = [];
     const recommendedProducts = vi.fn(
       () => new Promise<string[]>((resolve) => answers.push(() => resolve([]))),
@@ -156,7 +156,7 @@ describe('B1 Asking the platform for recommendations', () => {
     expect(recommendedProducts).toHaveBeenCalledTimes(9);
   });
 
-  test('what it says is shown first, from then on', async () => {
+  test('its answer is shown first from then on', async () => {
     const recommended: string[] = [];
     const { products, shown, view, related } = await setUp(async () => recommended);
     recommended.push(products[4]?.shopifyId ?? '');
@@ -164,7 +164,7 @@ describe('B1 Asking the platform for recommendations', () => {
       expect(namesOf(await related.relatedTo(view, shown))).toEqual(['p5', 'p2', 'p3', 'p4']);
   });
 
-  test('a failure is told in the log and not asked about for a minute', async () => {
+  test('a failure is logged and not repeated for a minute', async () => {
     let now = 1_000;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const down = new Error('down');

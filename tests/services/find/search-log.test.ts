@@ -51,7 +51,7 @@ describe('B1 Which phrases are counted', () => {
     expect(await counted()).toEqual([]);
   });
 
-  test('the same phrase adds up, and its last number of results is kept', async () => {
+  test('equal phrases add up, and the last number of results is stored', async () => {
     const { database, searches } = await setUp();
     searches.saw('linen', 4);
     searches.saw('LINEN', 5);
@@ -62,7 +62,7 @@ describe('B1 Which phrases are counted', () => {
     expect(await database.searches.list('', 10)).toEqual([{ phrase: 'linen', times: 3, results: 6 }]);
   });
 
-  test('a search counts for the day it was made on, in UTC, however late it is stored', async () => {
+  test('a search counts for its day in UTC, however late it is stored', async () => {
     const { time, searches, counted } = await setUp();
     time.now = Date.UTC(2026, 10, 16, 23, 59, 59, 999);
     searches.saw('linen', 1);
@@ -76,7 +76,7 @@ describe('B1 Which phrases are counted', () => {
     ]);
   });
 
-  test('five hundred phrases wait at most; the rarest makes room, those searched for twice stay', async () => {
+  test('at most five hundred phrases wait; the rarest is dropped and repeated ones stay', async () => {
     const { database, searches } = await setUp();
     const record = vi.spyOn(database.searches, 'record').mockResolvedValue();
     const phrase = (number: number) => `phrase ${String(number).padStart(3, '0')}`;
@@ -111,7 +111,7 @@ describe('B1 What was typed on the way', () => {
     expect(await counted()).toEqual(expected);
   });
 
-  test('another phrase is not a beginning, wherever its letters stand', async () => {
+  test('another phrase is no beginning, wherever its letters are', async () => {
     const { searches, counted } = await setUp();
     for (const phrase of ['shirt', 'wool', 'linen shirt']) searches.saw(phrase, 1);
     await searches.flush();
@@ -122,7 +122,7 @@ describe('B1 What was typed on the way', () => {
     ]);
   });
 
-  test('one shopper who goes on takes back one search, not those of others', async () => {
+  test('one shopper who types on removes one search, and not those of others', async () => {
     const { searches, counted } = await setUp();
     for (const phrase of ['linen', 'linen', 'linen shirt']) searches.saw(phrase, 1);
     await searches.flush();
@@ -134,7 +134,7 @@ describe('B1 What was typed on the way', () => {
 });
 
 describe('B1 Storing the searches', () => {
-  test('searches are kept for ninety days and forgotten after that', async () => {
+  test('searches are deleted after ninety days', async () => {
     const { time, searches, counted } = await setUp();
     searches.saw('linen', 1);
     await searches.flush();
@@ -146,7 +146,7 @@ describe('B1 Storing the searches', () => {
     expect(await counted()).toEqual([]);
   });
 
-  test('old searches are looked for once a day, and again when that failed', async () => {
+  test('old searches are deleted once a day, and again after a failure', async () => {
     const { database, log, time, searches } = await setUp();
     const prune = vi.spyOn(database.searches, 'prune').mockRejectedValueOnce(new Error('locked'));
     for (let flushes = 0; flushes < 3; flushes += 1) await searches.flush();
@@ -157,7 +157,7 @@ describe('B1 Storing the searches', () => {
     expect(prune).toHaveBeenCalledTimes(3);
   });
 
-  test('a database that fails is told in the log, and the next searches are counted', async () => {
+  test('a database failure is logged, and the next searches are counted', async () => {
     const { database, log, searches, counted } = await setUp();
     vi.spyOn(database.searches, 'record').mockRejectedValueOnce(new Error('disk full'));
     searches.saw('linen', 1);
@@ -168,7 +168,7 @@ describe('B1 Storing the searches', () => {
     expect(await counted()).toEqual([['wool', 1]]);
   });
 
-  test('what waits is stored every five seconds, and at the end, after which nothing is', async () => {
+  test('waiting searches are stored every five seconds and at closing, and none after that', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { database, searches } = await setUp();
     const record = vi.spyOn(database.searches, 'record');

@@ -10,7 +10,7 @@ const suggest = async (names: readonly string[], text: string) =>
   suggesterWith().suggest(await viewOf(productsNamed(...names)), text);
 
 describe('B1 Suggestions for a slip', () => {
-  test('are those for the word that was meant, which they name', async () => {
+  test('they are those of the corrected word, which they name', async () => {
     const found = await suggest(['Denim skirt', 'Wool coat'], 'denmi');
     expect(namesOf(found.products)).toEqual(['Denim skirt']);
     expect(found).toMatchObject({
@@ -24,7 +24,7 @@ describe('B1 Suggestions for a slip', () => {
     ['the last word', 'linen shirtt', 'linen shirt'],
     ['the first word', 'linnen shirt', 'linen shirt'],
     ['both', 'linnen shirtt', 'linen shirt'],
-  ])('put right %s', async (_case, text, corrected) => {
+  ])('they correct %s', async (_case, text, corrected) => {
     const found = await suggest(['Linen shirt', 'Wool coat'], text);
     expect(found.corrected).toBe(corrected);
     expect(namesOf(found.products)).toEqual(['Linen shirt']);
@@ -34,17 +34,17 @@ describe('B1 Suggestions for a slip', () => {
     ['the words as they are typed', 'linen'],
     ['a word begun', 'lin'],
     ['letters inside a word', 'linen hirt'],
-  ])('are not asked for where a product has %s', async (_case, text) => {
+  ])('they are not needed if a product has %s', async (_case, text) => {
     expect(await suggest(['Linen shirt', 'Linens hirts'], text)).not.toHaveProperty('corrected');
   });
 
-  test('are not asked for where one product has the words and others are only like them', async () => {
+  test('they are not needed if one product has the words and others have similar ones', async () => {
     const found = await suggest(['Liner coat', 'Linen coat', 'Lines coat'], 'liner');
     expect(found.products[0]?.name).toBe('Liner coat');
     expect(found).not.toHaveProperty('corrected');
   });
 
-  test('are none where no product has the words meant together', async () => {
+  test('there are none if no product has all corrected words', async () => {
     expect(await suggest(['Linen shirt', 'Wool coat'], 'linnen coatt')).toEqual({
       products: [],
       categories: [],
@@ -52,7 +52,7 @@ describe('B1 Suggestions for a slip', () => {
     });
   });
 
-  test('a slip that may mean several words shows some of each, the likeliest first', async () => {
+  test('a typo with several meanings shows some of each, the likeliest first', async () => {
     const coats = Array.from({ length: 8 }, (_, at) => `Coat ${at}`);
     const found = namesOf((await suggest(['Soar', ...coats, 'Char'], 'coar')).products);
     expect(found.map((name) => name.replace(/ .*/, ''))).toEqual([
@@ -66,7 +66,7 @@ describe('B1 Suggestions for a slip', () => {
     expect(new Set(found).size).toBe(6);
   });
 
-  test('five words at most share the places', async () => {
+  test('at most five words share the places', async () => {
     const words = ['Coat', 'Coat', 'Coal', 'Coax', 'Coan', 'Coar', 'Coas'];
     const found = namesOf((await suggest(words, 'coaz')).products);
     expect(found).toEqual(['Coat', 'Coal', 'Coax', 'Coan', 'Coar', 'Coat']);
@@ -75,14 +75,14 @@ describe('B1 Suggestions for a slip', () => {
   test.each([
     ['one word before it', 'linen caot', ['Linen coat', 'Linen coat', 'Linen cato', 'Wool cato']],
     ['two words before it', 'soft linen caot', ['Soft linen coat', 'Soft linen cato', 'Soft wool cato']],
-  ])('the words before the slip hold for each word it may mean: %s', async (_case, text, shop) => {
+  ])('the words before the typo apply to each correction: %s', async (_case, text, shop) => {
     const found = namesOf((await suggest(shop, text)).products);
     expect(found.sort()).toEqual(shop.filter((name) => name.toLowerCase().includes('linen')).sort());
   });
 });
 
 describe('B1 What the suggester keeps', () => {
-  test('the same words are answered from memory, however they are written', async () => {
+  test('equal words are answered from the cache, in any spelling', async () => {
     const view = await viewOf(productsNamed('Linen shirt'));
     const suggester = suggesterWith();
     const first = await suggester.suggest(view, 'linen shirt');
@@ -112,7 +112,7 @@ describe('B1 What the suggester keeps', () => {
     expect(namesOf((await suggester.suggest(after, 'linen')).products)).toEqual(['Linen coat']);
   });
 
-  test('the index of a version is made once, ahead of the first question', async () => {
+  test('the index of a version is built once, before the first search', async () => {
     const one = product({ name: 'Linen shirt' });
     const view = await viewOf([one]);
     let reads = 0;

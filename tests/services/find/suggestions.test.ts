@@ -32,7 +32,7 @@ describe('B1 Suggested products', () => {
     expect((await suggested(shop, text)).sort()).toEqual([...names].sort());
   });
 
-  test('hold what a row of the dialog shows, the sale price only where there is one', async () => {
+  test('they have the fields of a dialog row, and a sale price only on sale', async () => {
     const [plain, sale] = [product({ name: 'Linen' }), product({ name: 'Wool', salePrice: '40.00' })];
     const row = ({ shopifyId, id, handle, name, price, imageUrl }: Product) => {
       return { shopifyId, id, handle, name, price, imageUrl };
@@ -43,7 +43,7 @@ describe('B1 Suggested products', () => {
     expect(second).toStrictEqual({ ...row(sale), salePrice: '40.00' });
   });
 
-  test('begin with those that have the word itself, however rare a similar word is', async () => {
+  test('products with the word itself come first, however rare a similar word is', async () => {
     const dresses = Array.from({ length: 60 }, (_, at) => product({ name: `Linen Dress ${at}` }));
     const coats = Array.from({ length: 180 }, (_, at) => product({ name: `Wool Coat ${at}` }));
     const names = await suggested([...coats, ...productsNamed('Flower Press'), ...dresses], 'dress');
@@ -51,17 +51,17 @@ describe('B1 Suggested products', () => {
     for (const name of names) expect(name).toMatch(/^Linen Dress/);
   });
 
-  test('are none for signs alone, nor categories', async () => {
+  test('punctuation alone suggests no products and no categories', async () => {
     expect(await suggest(shop, '!!')).toEqual({ products: [], categories: [], phrases: [] });
   });
 
-  test('are six at most', async () => {
+  test('there are at most six', async () => {
     const many = Array.from({ length: 9 }, (_, at) => product({ name: `Linen piece ${at}` }));
     expect(await suggested(many.slice(0, 5), 'linen')).toHaveLength(5);
     expect(await suggested(many, 'linen')).toHaveLength(6);
   });
 
-  test('are found in a catalogue of any size, each by its own name', async () => {
+  test('they are found in a catalogue of any size, each by its own name', async () => {
     const many = Array.from({ length: 450 }, (_, at) => product({ name: `Piece number${at}x` }));
     const suggester = suggesterWith();
     const view = await viewOf(many);
@@ -71,13 +71,13 @@ describe('B1 Suggested products', () => {
     }
   });
 
-  test('with the word in the name come before those with it in a tag', async () => {
+  test('a word in the name ranks before a word in a tag', async () => {
     const tagged = product({ name: 'Shirt', tags: ['linen'] });
     const named = productsNamed('Linen shirt', 'Linen coat', 'Linen dress');
     expect((await suggested([tagged, ...named], 'linen')).at(-1)).toBe('Shirt');
   });
 
-  test('with the very word come first, then those where it goes on, then those that are like it', async () => {
+  test('the exact word ranks first, then its continuation, then similar words', async () => {
     const shop = productsNamed('Velva', 'Velvete', 'Velve');
     expect(await suggested(shop, 'velve')).toEqual(['Velve', 'Velvete', 'Velva']);
   });
@@ -100,7 +100,7 @@ describe('B1 Suggestions by color', () => {
     expect(found).not.toHaveProperty('corrected');
   });
 
-  test('colors without swatches and products without colors are no trouble', async () => {
+  test('colors without swatches and products without colors cause no error', async () => {
     const sized = product({ name: 'Ring', options: [{ name: 'Size', values: ['Indigo'] }] });
     expect(await suggested([sized, colored('Shirt', ['Indigo'])], 'indigo')).toEqual(['Shirt']);
   });
@@ -164,7 +164,7 @@ describe('B1 Suggested categories', () => {
     expect(namesOf((await suggest([], text)).categories)).toEqual(names);
   });
 
-  test('lead to the category’s page', async () => {
+  test('they link to the category’s page', async () => {
     const paths = async (text: string) => (await suggest([], text)).categories.map(({ path }) => path);
     expect(await paths('kids')).toEqual([
       '/kids',
@@ -197,7 +197,7 @@ describe('B1 Completed phrases', () => {
     expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
   });
 
-  test('come from names only: a tag or a color completes nothing', async () => {
+  test('they come from names only: a tag or a color completes nothing', async () => {
     const shop = [product({ name: 'Shirt', tags: ['linen'] }), colored('Coat', ['Lilac'])];
     expect(await suggest(shop, 'li')).toMatchObject({ products: [{}, {}], phrases: [] });
   });

@@ -40,14 +40,14 @@ describe('B1 Synonyms are tidied', () => {
     expect(normalizeSynonyms([[sixty, more]])).toEqual([[sixty, 'y'.repeat(60)]]);
   });
 
-  test('five hundred groups are kept, and those of one word do not count', () => {
+  test('five hundred groups are stored, and groups of one word do not count', () => {
     const groups = Array.from({ length: 501 }, (_, number) => [`one ${number}`, `other ${number}`]);
     expect(normalizeSynonyms([['alone'], ...groups])).toEqual(groups.slice(0, 500));
   });
 });
 
 describe('B1 Synonyms are stored and read', () => {
-  test('what replaces them is given back tidy, takes effect at once and outlives a restart', async () => {
+  test('a new list is returned tidied, applies at once and survives a restart', async () => {
     const { book, another, database } = await setUp();
     expect(await book.replace([['Trousers', 'pants '], ['alone']])).toEqual(PANTS);
     expect(book.current()).toEqual(PANTS);
@@ -60,7 +60,7 @@ describe('B1 Synonyms are stored and read', () => {
     expect(restarted.current()).toEqual(COATS);
   });
 
-  test('the first question makes them known to the next one', async () => {
+  test('the first read loads them for the next one', async () => {
     const { book, database } = await setUp();
     await database.synonyms.save(PANTS);
     expect(book.current()).toEqual([]);
@@ -91,7 +91,7 @@ describe('B1 Synonyms are stored and read', () => {
 });
 
 describe('B1 Synonyms while the database fails', () => {
-  test('the last known ones stay, the log says so, and they are asked for again later', async () => {
+  test('the last known ones stay, the failure is logged, and they are read again later', async () => {
     const { book, database, log, time } = await setUp();
     await book.replace(PANTS);
     const read = vi.spyOn(database.synonyms, 'list').mockRejectedValueOnce(new Error('locked'));
@@ -104,7 +104,7 @@ describe('B1 Synonyms while the database fails', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test('what could not be stored does not take effect', async () => {
+  test('a list that could not be stored does not apply', async () => {
     const { book, database } = await setUp();
     await book.replace(PANTS);
     vi.spyOn(database.synonyms, 'save').mockRejectedValueOnce(new Error('disk full'));

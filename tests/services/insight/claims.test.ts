@@ -23,11 +23,11 @@ test.each([
   [99, undefined],
   [100, 100],
   [1234, 1234],
-])('B13 Claims: of %s confirmed subscribers the pages name %s [B13.14]', async (count, named) => {
+])('B13 Claims: of %s confirmed subscribers the pages state %s [B13.14]', async (count, named) => {
   expect((await open(count).claims.read()).subscribers).toBe(named);
 });
 
-test('B13 Claims: a number is remembered for ten minutes [B13.14]', async () => {
+test('B13 Claims: a number is cached for ten minutes [B13.14]', async () => {
   const { claims, time, counts } = open(150);
   expect((await claims.read()).subscribers).toBe(150);
   counts.subscribers = 200;
@@ -37,7 +37,7 @@ test('B13 Claims: a number is remembered for ten minutes [B13.14]', async () => 
   expect((await claims.read()).subscribers).toBe(200);
 });
 
-test('B13 Claims: the ways to pay are the shop’s, and none where they cannot be read [B13.19]', async () => {
+test('B13 Claims: the payment methods are the shop’s, and none if they cannot be read [B13.19]', async () => {
   expect((await open(0).claims.read()).payments).toEqual(['Visa']);
   const away = open(0, () => Promise.reject(new Error('away')));
   expect(await away.claims.read()).toEqual({});

@@ -52,13 +52,13 @@ describe('A view of a product', () => {
     ['3', 'a product that can be bought', []],
     ['4', 'a product that is not sold here', []],
     ['99', 'no product', []],
-  ])('of %s, %s, is thanked and counts %j', async (key, _, expected) => {
+  ])('a view of %s, %s, is thanked and counts %j', async (key, _, expected) => {
     const { views, counted } = await open();
     expect(views.count(key, ADDRESS)).toEqual(THANKS);
     expect(await counted()).toEqual(expected);
   });
 
-  test('before there is a catalogue counts nothing', async () => {
+  test('a view without a catalogue counts nothing', async () => {
     const store = openStore();
     const views = createProductViews({ ...store, catalogue: movableCatalogue() });
     expect(views.count('1', ADDRESS)).toEqual(THANKS);
@@ -66,7 +66,7 @@ describe('A view of a product', () => {
     expect(await store.database.productViews.list('', 9)).toEqual([]);
   });
 
-  test('counts once a day for an address and a product', async () => {
+  test('a view counts once a day for an address and a product', async () => {
     const { views, counted, clock } = await open();
     for (const key of ['1', '1', 'product-1', '2']) expect(views.count(key, ADDRESS)).toEqual(THANKS);
     views.count('1', '192.0.2.2');
@@ -84,7 +84,7 @@ describe('A view of a product', () => {
     expect(await counted()).toContainEqual(['1', 3]);
   });
 
-  test('counts so often a day for one address and no more, and others are not held up by it', async () => {
+  test('the views of one address are limited per day, and others are not affected', async () => {
     const { catalogue, views, counted, clock } = await open();
     catalogue.adopt(await viewOf(...Array.from({ length: VIEWS_PER_ADDRESS + 2 }, () => SOLD_OUT)));
     const viewAll = () => {
@@ -103,7 +103,7 @@ describe('A view of a product', () => {
 });
 
 describe('Looks are written', () => {
-  test('every five seconds', async () => {
+  test('they are written every five seconds', async () => {
     stopTimers('setInterval');
     const { views, database } = await open();
     views.count('1', ADDRESS);
@@ -113,7 +113,7 @@ describe('Looks are written', () => {
     await until(async () => (await database.productViews.list('', 9)).length === 1);
   });
 
-  test('when the store closes, and never after', async () => {
+  test('they are written when the store closes, and never after', async () => {
     stopTimers('setInterval');
     const { views, database } = await open();
     views.count('1', ADDRESS);
@@ -122,14 +122,14 @@ describe('Looks are written', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('once: what was written is not written again', async () => {
+  test('they are written once', async () => {
     const { views, counted } = await open();
     views.count('1', ADDRESS);
     expect(await counted()).toEqual([['1', 1]]);
     expect(await counted()).toEqual([['1', 1]]);
   });
 
-  test('or the log says why not, and the next are written', async () => {
+  test('a failed write is logged, and the next views are written', async () => {
     let faults = 1;
     const { views, counted, log } = await open((database) => ({
       productViews: {
@@ -150,7 +150,7 @@ describe('Looks are written', () => {
 });
 
 describe('Looks are forgotten', () => {
-  test('when they are a year old, with the first view of a day', async () => {
+  test('they are deleted after a year, with the first view of a day', async () => {
     const { views, database, counted } = await open();
     await database.productViews.add([
       { day: '2025-11-15', productId: 'older', looks: 1 },
@@ -162,7 +162,7 @@ describe('Looks are forgotten', () => {
     expect(await counted()).toEqual([['old', 1]]);
   });
 
-  test('once a day, not at every view', async () => {
+  test('deletion runs once a day, not at every view', async () => {
     const days: string[] = [];
     const { views, clock } = await open((database) => ({
       productViews: {
@@ -180,7 +180,7 @@ describe('Looks are forgotten', () => {
     expect(days).toEqual(['2025-11-16', '2025-11-17']);
   });
 
-  test('or the log says why not', async () => {
+  test('a failed deletion is logged', async () => {
     const { views, log } = await open((database) => ({
       productViews: { ...database.productViews, removeBefore: () => Promise.reject(new Error('locked')) },
     }));

@@ -22,7 +22,7 @@ const about = (metric: 'lcp' | 'cls' | 'inp', value: number) =>
   vitalValue(metric, vitalBucket(metric, value));
 
 describe('A report', () => {
-  test('counts each measure it has, by kind of page; the owner reads it at once', async () => {
+  test('it counts each metric by kind of page, and the owner sees it at once', async () => {
     const { vitals } = open();
     expect(vitals.report({ route: 'home', lcp: 1_000, cls: 0 }, ADDRESS)).toEqual(THANKS);
     vitals.report({ route: 'home', lcp: 4_000 }, '192.0.2.2');
@@ -38,7 +38,7 @@ describe('A report', () => {
     );
   });
 
-  test('over the limit of its address is thanked and not counted', async () => {
+  test('a report over the limit of its address is thanked and not counted', async () => {
     const { vitals } = open();
     for (let sent = 0; sent <= PER_ADDRESS; sent += 1)
       expect(vitals.report({ route: 'home', lcp: 1 }, ADDRESS)).toEqual(THANKS);
@@ -49,7 +49,7 @@ describe('A report', () => {
     ]);
   });
 
-  test('counts for the day it came on, also before the counts of the day before are written', async () => {
+  test('it counts for its own day, even before the day before was written', async () => {
     const { vitals, clock, database } = open();
     clock.move(12 * HOUR - 1);
     vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
@@ -62,7 +62,7 @@ describe('A report', () => {
 });
 
 describe('The owner', () => {
-  test('reads 28 days, today among them', async () => {
+  test('the owner sees 28 days including today', async () => {
     const { vitals, clock, database } = open();
     const count = (day: string) =>
       ({ day, route: 'home', metric: 'lcp', bucket: vitalBucket('lcp', 900), count: 1 }) as const;
@@ -72,13 +72,13 @@ describe('The owner', () => {
     expect(await vitals.byRoute()).toMatchObject([{ count: 1 }]);
   });
 
-  test('reads nothing where nothing was measured', async () => {
+  test('the owner sees nothing if nothing was measured', async () => {
     expect(await open().vitals.byRoute()).toEqual([]);
   });
 });
 
 describe('Field data is written', () => {
-  test('every 30 seconds', async () => {
+  test('it is written every 30 seconds', async () => {
     stopTimers('setInterval');
     const { vitals, database } = open();
     vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
@@ -88,7 +88,7 @@ describe('Field data is written', () => {
     await until(async () => (await database.vitals.byRoute(TODAY)).length === 1);
   });
 
-  test('when the store closes, and never after', async () => {
+  test('it is written when the store closes, and never after', async () => {
     stopTimers('setInterval');
     const { vitals, database } = open();
     vitals.report({ route: 'home', lcp: 1_000 }, ADDRESS);
@@ -97,7 +97,7 @@ describe('Field data is written', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('or the log says why not, and the next is written', async () => {
+  test('a failed write is logged, and the next data is written', async () => {
     let faults = 1;
     const { vitals, log } = open((database) => ({
       vitals: {
@@ -118,7 +118,7 @@ describe('Field data is written', () => {
 });
 
 describe('Field data is forgotten', () => {
-  test('when it is older than the owner reads, with the first report of a day', async () => {
+  test("it is deleted after the owner's period, with the first report of a day", async () => {
     const { vitals, database } = open();
     const count = (day: string) => ({ day, route: 'home', metric: 'lcp', bucket: 1, count: 1 }) as const;
     await database.vitals.add([count('2026-10-19'), count('2026-10-20')]);
@@ -126,7 +126,7 @@ describe('Field data is forgotten', () => {
     await until(async () => (await database.vitals.byRoute(''))[0]?.count === 1);
   });
 
-  test('or the log says why not', async () => {
+  test('a failed deletion is logged', async () => {
     const { vitals, log } = open((database) => ({
       vitals: { ...database.vitals, removeBefore: () => Promise.reject(new Error('locked')) },
     }));

@@ -22,7 +22,7 @@ async function open() {
   return { ...store, contact, alerts, mails: async () => (await outbox(store.database)).length };
 }
 
-test('An address gets so many confirmation mails a day and no more; a day after the first it gets one again', async () => {
+test('An address gets a limited number of confirmation mails a day, and again one a day after the first', async () => {
   const { contact, clock, mails } = await open();
   for (let asked = 0; asked < CONFIRMATIONS_PER_DAY; asked += 1) {
     await contact.subscribe({ email: EMAIL });
@@ -38,7 +38,7 @@ test('An address gets so many confirmation mails a day and no more; a day after 
   expect(await mails()).toBe(CONFIRMATIONS_PER_DAY + 1);
 });
 
-test('The newsletter and alerts count together, and each address by itself', async () => {
+test('The newsletter and alerts count together, and each address separately', async () => {
   const { contact, alerts, mails } = await open();
   for (let asked = 0; asked < CONFIRMATIONS_PER_DAY; asked += 1) {
     await contact.subscribe({ email: EMAIL });
@@ -49,7 +49,7 @@ test('The newsletter and alerts count together, and each address by itself', asy
   expect(await mails()).toBe(CONFIRMATIONS_PER_DAY + 1);
 });
 
-test('Addresses that differ by a tag, and the one without, are one inbox', async () => {
+test('Addresses with and without a tag are one inbox', async () => {
   const { contact, alerts, mails } = await open();
   for (let tag = 0; tag < 5; tag += 1) {
     await contact.subscribe({ email: `victim+${tag}@example.com` }, `198.51.100.${tag}`);
@@ -62,7 +62,7 @@ test('Addresses that differ by a tag, and the one without, are one inbox', async
   expect(await mails()).toBe(CONFIRMATIONS_PER_DAY);
 });
 
-test('All callers together may cause so many confirmations an hour', async () => {
+test('All callers together may cause a limited number of confirmations an hour', async () => {
   const { contact, clock, database, mails } = await open();
   const window = { now: clock.now(), windowMs: DAY / 24 };
   const hits = Array.from({ length: CONFIRMATIONS_PER_HOUR - 1 }, () =>
@@ -77,7 +77,7 @@ test('All callers together may cause so many confirmations an hour', async () =>
   expect(await mails()).toBe(2);
 });
 
-test('One caller may cause so many confirmations an hour, and others are not hindered', async () => {
+test('One caller may cause a limited number of confirmations an hour, and others are not affected', async () => {
   const { contact, mails } = await open();
   const ask = (number: number, caller: string) =>
     contact.subscribe({ email: `a${number}@example.com` }, caller);

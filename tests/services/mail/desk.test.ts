@@ -21,7 +21,7 @@ describe('A test mail', () => {
   test.each([
     [undefined, BRAND.supportEmail],
     ['owner@example.com', 'owner@example.com'],
-  ])('for %s waits for %s, and the sender is told', async (asked, recipient) => {
+  ])('a test mail for %s waits for %s, and the sender is woken', async (asked, recipient) => {
     const { desk, database, clock, store } = openDesk();
     await desk.sendTest(asked);
     expect(store.queued).toBe(1);
@@ -31,7 +31,7 @@ describe('A test mail', () => {
 });
 
 describe('An answer', () => {
-  test('is kept below its message and mailed to who asked, with what was asked', async () => {
+  test('the answer is stored below its message and mailed with the question', async () => {
     const { desk, database, clock, store } = openDesk();
     await database.messages.add({ ...MESSAGE, id: 'm1', now: clock.now() });
     clock.move(DAY);
@@ -55,7 +55,7 @@ describe('An answer', () => {
     ]);
   });
 
-  test('to a message that is not there is refused, and nothing is mailed', async () => {
+  test('an answer to an unknown message is refused, and nothing is mailed', async () => {
     const { desk, database, store } = openDesk();
     expect(await refusal(desk.reply('none', 'Hello'))).toBe('not_found');
     expect(await database.messages.listReplies(['none'])).toEqual([]);
@@ -64,7 +64,7 @@ describe('An answer', () => {
 });
 
 describe('Sending again', () => {
-  test('makes a mail that was given up due now, with all its tries', async () => {
+  test('a mail that was given up is due now, with all its attempts', async () => {
     const { desk, database, clock, store } = openDesk();
     await desk.sendTest();
     const mail = await database.outbox.claim({ holder: 'a', now: clock.now() });
@@ -75,7 +75,7 @@ describe('Sending again', () => {
     expect(store.queued).toBe(2);
   });
 
-  test('sends a mail that had arrived as a new one', async () => {
+  test('a delivered mail is sent again as a new one', async () => {
     const { desk, database, clock } = openDesk();
     await desk.sendTest('owner@example.com');
     const mail = await database.outbox.claim({ holder: 'a', now: clock.now() });
@@ -88,7 +88,7 @@ describe('Sending again', () => {
     expect(await outbox(database, 'sent')).toHaveLength(1);
   });
 
-  test('is refused for a mail that is being sent, which goes out once', async () => {
+  test('a mail that is being sent is refused and goes out once', async () => {
     const { desk, database, clock, store } = openDesk();
     await desk.sendTest();
     const mail = await database.outbox.claim({ holder: 'a', now: clock.now() });
@@ -97,7 +97,7 @@ describe('Sending again', () => {
     expect(store.queued).toBe(1);
   });
 
-  test('is refused for a mail that is not there', async () => {
+  test('an unknown mail is refused', async () => {
     const { desk, store } = openDesk();
     expect(await refusal(desk.resend('none'))).toBe('not_found');
     expect(store.queued).toBe(0);

@@ -43,7 +43,7 @@ async function someTurns(database: Database): Promise<void> {
 }
 
 describe('The sender looks', () => {
-  test('every two seconds, unless told otherwise', async () => {
+  test('it looks every two seconds by default', async () => {
     stopTimers('setInterval');
     const { mailer, store, database } = open({});
     await enqueue(store, 'ada@example.com');
@@ -54,7 +54,7 @@ describe('The sender looks', () => {
     await until(() => mailer.offered.length === 1);
   });
 
-  test('never by itself with a time of 0', async () => {
+  test('it never looks by itself with an interval of 0', async () => {
     stopTimers('setInterval');
     const { mailer, store, database } = open({ lookMs: 0 });
     await enqueue(store, 'ada@example.com');
@@ -63,7 +63,7 @@ describe('The sender looks', () => {
     expect(mailer.offered).toEqual([]);
   });
 
-  test('no more once it is closed', async () => {
+  test('it does not look once it is closed', async () => {
     stopTimers('setInterval');
     const { sender, mailer, store, database } = open({});
     await sender.close();
@@ -76,7 +76,7 @@ describe('The sender looks', () => {
 });
 
 describe('Waking the sender', () => {
-  test('has it look once', async () => {
+  test('a wake makes it look once', async () => {
     let looks = 0;
     const { sender, mailer, store, database } = open({
       lookMs: 0,
@@ -98,7 +98,7 @@ describe('Waking the sender', () => {
     expect(looks).toBe(2);
   });
 
-  test('after the running pass has looked has it look once more', async () => {
+  test('a wake during a pass makes it look once more', async () => {
     const [looked, mayEnd] = [gate(), gate()];
     let looks = 0;
     const { sender, mailer, store, database } = open({
@@ -127,7 +127,7 @@ describe('Waking the sender', () => {
     expect(looks).toBe(3);
   });
 
-  test('survives a database that does not answer', async () => {
+  test('a wake survives a database that does not answer', async () => {
     let faults = 1;
     const { sender, mailer, store, log } = open({
       lookMs: 0,
@@ -151,7 +151,7 @@ describe('Waking the sender', () => {
   });
 });
 
-test('A mail whose claim was written, but not answered, is sent by the next pass [B4.3]', async () => {
+test('A mail whose claim was stored but not confirmed is sent by the next pass [B4.3]', async () => {
   let lost = 1;
   const { sender, mailer, store, database } = open({
     lookMs: 0,
@@ -175,7 +175,7 @@ test('A mail whose claim was written, but not answered, is sent by the next pass
 });
 
 describe('Closing', () => {
-  test('waits for the mail being sent, sends no other, and lets another instance lead at once', async () => {
+  test('closing waits for the running mail, sends no other, and releases the lead at once', async () => {
     const { sender, mailer, store, database, another } = open();
     const slow = gate();
     mailer.answer = () => slow.opened;
@@ -195,7 +195,7 @@ describe('Closing', () => {
     expect(await another().pass()).toBe(1);
   });
 
-  test('gives up a mail that takes longer than five seconds, which costs it no try', async () => {
+  test('closing aborts a mail after five seconds, without counting an attempt', async () => {
     const { sender, mailer, store, clock, database, log } = open();
     stopTimers('setTimeout');
     const { close } = mailer;
@@ -221,14 +221,14 @@ describe('Closing', () => {
     expect(log.lines).toEqual([]);
   });
 
-  test('in time leaves no timer behind', async () => {
+  test('closing in time leaves no timer', async () => {
     const { sender, mailer } = open();
     stopTimers('setTimeout');
     await sender.close();
     expect([vi.getTimerCount(), mailer.closed]).toEqual([0, 1]);
   });
 
-  test('does not wait for a mail that cannot be marked: the next sender sends it again', async () => {
+  test('closing does not wait for a mail that cannot be marked, and the next sender sends it again', async () => {
     const { sender, mailer, store, another, log } = open({
       lookMs: 0,
       faults: (database) => ({
@@ -249,7 +249,7 @@ describe('Closing', () => {
     expect(log.lines.map(({ level }) => level)).toEqual(['warn', 'info']);
   });
 
-  test('succeeds although the lead cannot be given up', async () => {
+  test('closing succeeds although the lead cannot be released', async () => {
     const { sender, mailer } = open({
       lookMs: 0,
       faults: (database) => ({

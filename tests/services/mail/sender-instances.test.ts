@@ -33,7 +33,7 @@ function open() {
 }
 
 describe('Who leads', () => {
-  test('sends; the other sends nothing for as long as the lead holds', async () => {
+  test('only the leader sends while its lease holds', async () => {
     const { instance, store, clock } = open();
     await instance('one').pass();
     await enqueue(store, 'ada@example.com');
@@ -43,7 +43,7 @@ describe('Who leads', () => {
     expect(await instance('three').pass()).toBe(1);
   });
 
-  test('renews its lead when a third of it is over, not at every pass', async () => {
+  test('the leader renews after a third of its lease, not at every pass', async () => {
     const { instance, store, clock } = open();
     const one = instance('one');
     await one.pass();
@@ -60,7 +60,7 @@ describe('Who leads', () => {
     expect(await instance('four').pass()).toBe(1);
   });
 
-  test('gives up its lead when it closes; who was refused asks again after a third of a lead', async () => {
+  test('closing releases the lead, and the other asks again after a third of a lease', async () => {
     const { instance, store, clock } = open();
     const [one, two] = [instance('one'), instance('two')];
     await enqueue(store, 'ada@example.com');
@@ -74,7 +74,7 @@ describe('Who leads', () => {
     expect(await two.pass()).toBe(1);
   });
 
-  test('is nobody while the database does not answer', async () => {
+  test('nobody leads while the database does not answer', async () => {
     const { instance, store, clock } = open();
     let away = true;
     const one = instance('one', {
@@ -93,7 +93,7 @@ describe('Who leads', () => {
 });
 
 describe('What a sender was sending when it ended', () => {
-  test('is sent by the next one, which says so in the log', async () => {
+  test('the next sender sends it and logs that', async () => {
     const { instance, store, clock, database, log } = open();
     await instance('one').pass();
     await enqueue(store, 'ada@example.com', 'bob@example.com');
@@ -104,7 +104,7 @@ describe('What a sender was sending when it ended', () => {
     expect(warnings).toEqual([{ level: 'warn', fields: { released: 1 }, message: expect.any(String) }]);
   });
 
-  test('is nothing when it ended in order, and nothing is said', async () => {
+  test('an orderly end leaves nothing to send again', async () => {
     const { instance, store, log } = open();
     const one = instance('one');
     await enqueue(store, 'ada@example.com');
@@ -114,7 +114,7 @@ describe('What a sender was sending when it ended', () => {
     expect(log.lines.map(({ level }) => level)).toEqual(['info']);
   });
 
-  test('is left alone by a leader that only renews its lead', async () => {
+  test('a leader that only renews does not touch it', async () => {
     const { instance, store, clock, database } = open();
     const one = instance('one');
     await one.pass();
@@ -127,7 +127,7 @@ describe('What a sender was sending when it ended', () => {
 });
 
 describe('While one mail takes long', () => {
-  test('the lead is renewed; when the pass is over it is not', async () => {
+  test('the lead is renewed during the mail, and not after the pass', async () => {
     stopTimers('setInterval');
     const { instance, store, clock, mailer } = open();
     const [one, slow] = [instance('one'), gate()];
@@ -153,7 +153,7 @@ describe('While one mail takes long', () => {
     expect(await two.pass()).toBe(1);
   });
 
-  test('and the lead is lost meanwhile, no further mail is sent', async () => {
+  test('after losing the lead no further mail is sent', async () => {
     stopTimers('setInterval');
     const { instance, store, clock, mailer, database } = open();
     const [one, two, slow] = [instance('one'), instance('two'), gate()];

@@ -42,12 +42,12 @@ async function sendSlowly(failsToRelease: boolean) {
   return mailer;
 }
 
-test('one question for the lease that fails during a slow send does not send the mail twice', async () => {
+test('a failed lease renewal during a slow send does not send the mail twice', async () => {
   const mailer = await sendSlowly(false);
   expect(mailer.recipients()).toEqual(['ada@example.com']);
 });
 
-test('a heartbeat that regains the lead while the database fails ends in no unhandled rejection', async () => {
+test('a heartbeat that regains the lead while the database fails causes no unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const hear = (reason: unknown) => void unhandled.push(reason);
   process.on('unhandledRejection', hear);

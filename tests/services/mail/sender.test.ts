@@ -33,7 +33,7 @@ const refuse =
   };
 
 describe('A pass', () => {
-  test('sends what is due, the mail due longest first, and says how many were accepted', async () => {
+  test('it sends due mails, the oldest first, and returns the number accepted', async () => {
     const { sender, mailer, store, clock, database } = open();
     await enqueue(store, 'ada@example.com', 'bob@example.com', 'cleo@example.com');
     clock.move(-1);
@@ -44,7 +44,7 @@ describe('A pass', () => {
     expect(await database.outbox.count()).toEqual({ waiting: 0, sent: 3, failed: 0 });
   });
 
-  test('asks for the lead again when the clock has gone back', async () => {
+  test('it requests the lead again when the clock has gone back', async () => {
     const asked: number[] = [];
     const { sender, clock } = open(({ leases }) => ({
       leases: {
@@ -62,20 +62,20 @@ describe('A pass', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('of an empty outbox sends nothing', async () => {
+  test('it sends nothing from an empty outbox', async () => {
     const { sender, mailer, log } = open();
     expect(await sender.pass()).toBe(0);
     expect([mailer.offered, log.lines]).toEqual([[], []]);
   });
 
-  test('that is asked for while one runs is the same one', async () => {
+  test('a pass requested during a pass is the same one', async () => {
     const { sender, mailer, store } = open();
     await enqueue(store, 'ada@example.com', 'bob@example.com');
     expect(await Promise.all([sender.pass(), sender.pass()])).toEqual([2, 2]);
     expect(mailer.offered).toHaveLength(2);
   });
 
-  test('marks what was accepted with the time, and logs it without saying to whom', async () => {
+  test('accepted mails are marked with the time and logged without the recipient', async () => {
     const { sender, store, clock, database, log } = open();
     await enqueue(store, 'ada@example.com');
     clock.move(SECOND);
@@ -89,7 +89,7 @@ describe('A pass', () => {
 });
 
 describe('A mail that is refused', () => {
-  test('is tried again after 1, 5 and 30 minutes, 2 and 12 hours, never sooner, and then given up', async () => {
+  test('it is tried again after 1, 5 and 30 minutes, 2 and 12 hours, never sooner, and then given up', async () => {
     const { sender, mailer, store, clock, database, log } = open();
     mailer.answer = refuse('450 busy');
     await enqueue(store, 'ada@example.com');
@@ -120,7 +120,7 @@ describe('A mail that is refused', () => {
     );
   });
 
-  test('holds up no other, and keeps no error once it is accepted', async () => {
+  test('it delays no other, and has no error once it is accepted', async () => {
     const { sender, mailer, store, clock, database } = open();
     await enqueue(store, 'ada@example.com', 'bob@example.com');
     mailer.answer = async ({ recipient }) => {
@@ -136,7 +136,7 @@ describe('A mail that is refused', () => {
 });
 
 describe('A mail that cannot be made', () => {
-  test('is an error in the log with its cause; the outbox keeps no more than that it failed', async () => {
+  test('it is logged as an error with its cause, and the outbox stores only that it failed', async () => {
     const { sender, mailer, store, clock, database, log } = open();
     const cause = new Error('no template for ada@example.com');
     mailer.answer = async () => {
@@ -156,7 +156,7 @@ describe('A mail that cannot be made', () => {
 });
 
 describe('While the server cannot be used', () => {
-  test('one mail a minute finds out, and the others keep their tries', async () => {
+  test('one mail a minute tests the server, and the others keep their attempts', async () => {
     const { sender, mailer, store, clock, database } = open();
     mailer.answer = refuse('no connection', true);
     await enqueue(store, 'ada@example.com', 'bob@example.com', 'cleo@example.com');
@@ -176,7 +176,7 @@ describe('While the server cannot be used', () => {
 });
 
 describe('An accepted mail that cannot be marked', () => {
-  test('is marked a second later, is not sent twice, and nothing is sent before', async () => {
+  test('it is marked a second later and not sent twice, and nothing is sent before', async () => {
     let faults = 2;
     const { sender, mailer, store, database, log } = open((database) => ({
       outbox: {

@@ -60,14 +60,14 @@ async function openWithAddress(list: MailList) {
 }
 
 describe.each(LISTS)('A link to confirm ($list)', ({ list }) => {
-  test('says what it is for, however often it is looked at, and confirms nothing by that', async () => {
+  test('it says what it is for, and reading it confirms nothing', async () => {
     const { subscriptions, database, token } = await openWithAddress(list);
     for (let look = 0; look < 3; look += 1)
       expect(await subscriptions.describeConfirm({ token })).toEqual({ valid: true, list });
     expect(await isConfirmed(database, list)).toBe(false);
   });
 
-  test('confirms once; after that it is used up', async () => {
+  test('it confirms once and is then used up', async () => {
     const { subscriptions, database, token } = await openWithAddress(list);
     const message = list === 'newsletter' ? MAIL_REPLIES.confirmed : MAIL_REPLIES.alertsConfirmed;
     expect(await subscriptions.confirm({ token })).toEqual({ message });
@@ -76,7 +76,7 @@ describe.each(LISTS)('A link to confirm ($list)', ({ list }) => {
     expect(await refusal(subscriptions.confirm({ token }))).toBe('bad_link');
   });
 
-  test('is good until its last millisecond', async () => {
+  test('it is valid until its last millisecond', async () => {
     const { subscriptions, clock, token } = await openWithAddress(list);
     clock.move(CONFIRM_LINK_HOURS * HOUR - 1);
     expect(await subscriptions.describeConfirm({ token })).toEqual({ valid: true, list });
@@ -85,7 +85,7 @@ describe.each(LISTS)('A link to confirm ($list)', ({ list }) => {
     expect(await refusal(subscriptions.confirm({ token }))).toBe('bad_link');
   });
 
-  test('does not bring back an address that has left', async () => {
+  test('it does not restore an address that has left', async () => {
     const { subscriptions, database, token, leave } = await openWithAddress(list);
     await subscriptions.unsubscribe({ token: leave });
     expect(await subscriptions.describeConfirm({ token })).toEqual({ valid: false, list });
@@ -95,7 +95,7 @@ describe.each(LISTS)('A link to confirm ($list)', ({ list }) => {
 });
 
 describe('Confirming', () => {
-  test('the newsletter sends one welcome mail', async () => {
+  test('confirming the newsletter sends one welcome mail', async () => {
     const { subscriptions, database, store, token, checked } = await openWithAddress('newsletter');
     await subscriptions.confirm({ token });
     await refusal(subscriptions.confirm({ token }));
@@ -106,7 +106,7 @@ describe('Confirming', () => {
     expect(checked).toEqual([]);
   });
 
-  test('alerts has what the address waits for looked at, once, and sends no welcome', async () => {
+  test('confirming alerts compares what the address waits for once, and sends no welcome', async () => {
     const { subscriptions, database, token, checked } = await openWithAddress('alerts');
     await subscriptions.confirm({ token });
     await refusal(subscriptions.confirm({ token }));
@@ -114,7 +114,7 @@ describe('Confirming', () => {
     expect(await takeMails(database)).toEqual([]);
   });
 
-  test.each(LISTS)('$list leaves the other list as it is', async ({ list }) => {
+  test.each(LISTS)('confirming $list does not change the other list', async ({ list }) => {
     const { subscriptions, database, clock, token } = await openWithAddress(list);
     const other = list === 'newsletter' ? 'alerts' : 'newsletter';
     await join(database, other, clock.now());
@@ -124,13 +124,13 @@ describe('Confirming', () => {
 });
 
 describe.each(LISTS)('A link to leave ($list)', ({ list }) => {
-  test('says what it is for and takes nobody off by being looked at', async () => {
+  test('it says what it is for, and reading it removes nobody', async () => {
     const { subscriptions, database, leave } = await openWithAddress(list);
     expect(await subscriptions.describeUnsubscribe({ token: leave })).toEqual({ valid: true, list });
     expect(await isConfirmed(database, list)).toBe(false);
   });
 
-  test('takes the address off this list alone, years later too, and says the same when it is gone', async () => {
+  test('it removes the address from this list only, even years later, and says the same again', async () => {
     const { subscriptions, database, clock, leave } = await openWithAddress(list);
     const other = list === 'newsletter' ? 'alerts' : 'newsletter';
     await join(database, other, clock.now());

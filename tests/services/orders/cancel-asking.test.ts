@@ -39,7 +39,7 @@ describe('B5 Cancelling: who may ask', () => {
     ['cancel_shipped', { fulfillments: [{ id: 'f1', at: NOON }] }],
     ['cancel_refunded', { status: 'refunded' }],
     ['cancel_late', { placedAt: NOON - 31 * MINUTE_MS }],
-  ])('is refused with %s, and nobody is asked', async (code, event) => {
+  ])('it is refused with %s, and nobody is notified', async (code, event) => {
     const { cancelling, platform, place, cancellationOf, takeMessages } = await setUp();
     const { id } = await place(event);
     expect(await outcomeOf(cancelling.ask(id))).toBe(code);
@@ -57,7 +57,7 @@ describe('B5 Cancelling: who may ask', () => {
   test.each([
     ['at the last millisecond of the last second', LAST_MS, 'done'],
     ['one millisecond later', LAST_MS + 1, 'cancel_late'],
-  ])('the time limit, %s', async (_title, time, expected) => {
+  ])('the time limit is checked: %s', async (_title, time, expected) => {
     const { cancelling, clock, place } = await setUp();
     const { id } = await place();
     clock.time = time;
@@ -74,7 +74,7 @@ describe('B5 Cancelling: who may ask', () => {
 });
 
 describe('B5 Cancelling: with access to the platform', () => {
-  test('the platform is asked once, and what its yes came to is looked at ten minutes later', async () => {
+  test('the platform is called once, and its result is checked ten minutes later', async () => {
     const { cancelling, clock, platform, place, cancellationOf, takeMessages, queued } = await setUp();
     const { id, platformOrderId } = await place();
     clock.move(MINUTE_MS);
@@ -91,7 +91,7 @@ describe('B5 Cancelling: with access to the platform', () => {
     expect(queued.times).toBe(0);
   });
 
-  test('a refusal is final for us, is told to the shopper and to the owner once, and its reason is logged', async () => {
+  test('a refusal is final for us, is reported to the shopper and once to the owner, and its reason is logged', async () => {
     const { cancelling, platform, place, cancellationOf, takeMessages, warnings } = await setUp();
     const { id, platformOrderId, number } = await place();
     platform.reply = async () => ({ refused: 'Payment is on hold' });
@@ -126,7 +126,7 @@ describe('B5 Cancelling: with access to the platform', () => {
     expect(await cancellationOf(id)).toMatchObject(expected);
   });
 
-  test('what the platform says after a refusal is taken over', async () => {
+  test("the platform's state after a refusal is adopted", async () => {
     const { cancelling, platform, place, stored } = await setUp();
     const { id, platformOrderId } = await place();
     platform.reply = async () => ({ refused: 'no' });
@@ -139,7 +139,7 @@ describe('B5 Cancelling: with access to the platform', () => {
     });
   });
 
-  test('a platform that is busy is asked again later, without the owner', async () => {
+  test('a busy platform is called again later, without the owner', async () => {
     const { cancelling, platform, place, cancellationOf, takeMessages, warnings } = await setUp();
     const { id } = await place();
     platform.reply = () => Promise.reject(new PlatformBusy('timeout'));
@@ -154,7 +154,7 @@ describe('B5 Cancelling: with access to the platform', () => {
     expect(await takeMessages()).toEqual([]);
   });
 
-  test('a token that may not cancel leaves it to the owner', async () => {
+  test('a token without the right to cancel leaves it to the owner', async () => {
     const { cancelling, platform, place, cancellationOf, takeMessages, takeMails, queued } = await setUp();
     const { id } = await place();
     platform.reply = () => Promise.reject(new Error('Access denied'));
@@ -167,7 +167,7 @@ describe('B5 Cancelling: with access to the platform', () => {
 });
 
 describe('B5 Cancelling: without access to the platform', () => {
-  test('the owner finds a message and gets a mail, once', async () => {
+  test('the owner gets one message and one mail', async () => {
     const { cancelling, clock, place, cancellationOf, takeMessages, takeMails, queued } = await setUp({
       access: false,
     });
@@ -195,7 +195,7 @@ describe('B5 Cancelling: without access to the platform', () => {
     expect(queued.times).toBe(1);
   });
 
-  test('a store without mail keeps the message only', async () => {
+  test('a store without mail stores the message only', async () => {
     const { cancelling, place, takeMessages, takeMails } = await setUp({ access: false, mail: false });
     const { id } = await place();
     await cancelling.ask(id);

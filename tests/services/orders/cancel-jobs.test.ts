@@ -8,7 +8,7 @@ import { NOON, useOrders } from '../support-orders.ts';
 const openStore = useOrders();
 const LOOK_EVERY_MS = 15_000;
 
-test('B5 Cancelling: without Admin access a request that was put off is left to the owner', async () => {
+test('B5 Cancelling: a postponed request is left to the owner without Admin access', async () => {
   stopTimers('setInterval');
   const { system, place, setCancellation, cancellationOf, takeMessages } = await openStore();
   const { id, number } = await place();

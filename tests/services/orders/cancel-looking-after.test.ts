@@ -43,14 +43,14 @@ async function setUp() {
 }
 
 describe('B5 Cancelling: when a request is tried again', () => {
-  test('without requests there is nothing to look after', async () => {
+  test('without requests there is nothing to do', async () => {
     const { cancelling, platform, place } = await setUp();
     await place();
     expect(await cancelling.checkDue()).toBe(0);
     expect(platform.asked).toEqual([]);
   });
 
-  test('a busy platform is asked again 15 seconds later, and then after twice as long', async () => {
+  test('a busy platform is called again 15 seconds later, and then after twice as long', async () => {
     const { cancelling, clock, platform, place, cancellationOf } = await setUp();
     const { id } = await place();
     platform.reply = busy;
@@ -72,7 +72,7 @@ describe('B5 Cancelling: when a request is tried again', () => {
     });
   });
 
-  test('a request whose sender died in the call is looked after a minute later', async () => {
+  test('a request whose sender died in the call is retried a minute later', async () => {
     const { cancelling, clock, platform, place, instance } = await setUp();
     const { id, platformOrderId } = await place();
     const called = new Promise<void>((note) => {
@@ -98,7 +98,7 @@ describe('B5 Cancelling: when a request is tried again', () => {
     expect(platform.asked).toEqual([`find ${platformOrderId}`, `cancel ${platformOrderId}`]);
   });
 
-  test('many due requests are looked after twenty at a time', async () => {
+  test('many due requests are retried twenty at a time', async () => {
     const { cancelling, placeDue } = await setUp();
     for (let count = 0; count < 21; count += 1) await placeDue();
     expect(await cancelling.checkDue()).toBe(20);
@@ -106,7 +106,7 @@ describe('B5 Cancelling: when a request is tried again', () => {
     expect(await cancelling.checkDue()).toBe(0);
   });
 
-  test('one that fails does not keep the next from being tried', async () => {
+  test('a failing request does not delay the next', async () => {
     const { cancelling, platform, placeDue, cancellationOf } = await setUp();
     const [first, second] = [await placeDue(), await placeDue()];
     platform.reply = async () => {
@@ -120,7 +120,7 @@ describe('B5 Cancelling: when a request is tried again', () => {
 });
 
 describe('B5 Cancelling: what a repeated try comes to', () => {
-  test('an order that was cancelled meanwhile is not asked about again', async () => {
+  test('an order that was cancelled meanwhile is not requested again', async () => {
     const { cancelling, platform, placeDue, cancellationOf } = await setUp();
     const { id, platformOrderId } = await placeDue();
     platform.knows = { platformOrderId, status: 'cancelled', cancelledAt: NOON };
@@ -141,7 +141,7 @@ describe('B5 Cancelling: what a repeated try comes to', () => {
     });
   });
 
-  test('a refusal of a repeated request is not final: the first may still be worked on', async () => {
+  test('a refusal of a repeated request is not final, because the first may still be processed', async () => {
     const { cancelling, clock, platform, placeDue, cancellationOf, tell } = await setUp();
     const { id, platformOrderId } = await placeDue();
     platform.knows = { platformOrderId, status: 'paid' };
@@ -160,20 +160,17 @@ describe('B5 Cancelling: what a repeated try comes to', () => {
     ['refuses', async () => ({ refused: 'It is cancelled' })],
     ['is busy', busy],
     ['denies access', noAccess],
-  ])(
-    'an event that settles the request during the call stands, when the platform %s',
-    async (_title, end) => {
-      const { cancelling, platform, place, cancellationOf, takeMessages, tell } = await setUp();
-      const { id, platformOrderId } = await place();
-      platform.reply = async () => {
-        await tell(platformOrderId, 'cancelled');
-        return end();
-      };
-      await cancelling.ask(id);
-      expect(await cancellationOf(id)).toEqual({ state: 'cancelled', at: NOON, tries: 1 });
-      expect(await takeMessages()).toEqual([]);
-    },
-  );
+  ])('an event that settles the request during the call wins, when the platform %s', async (_title, end) => {
+    const { cancelling, platform, place, cancellationOf, takeMessages, tell } = await setUp();
+    const { id, platformOrderId } = await place();
+    platform.reply = async () => {
+      await tell(platformOrderId, 'cancelled');
+      return end();
+    };
+    await cancelling.ask(id);
+    expect(await cancellationOf(id)).toEqual({ state: 'cancelled', at: NOON, tries: 1 });
+    expect(await takeMessages()).toEqual([]);
+  });
 });
 
 describe('B5 Cancelling: what the platform accepted', () => {
@@ -185,7 +182,7 @@ describe('B5 Cancelling: what the platform accepted', () => {
     return { ...store, ...placed };
   }
 
-  test('is not asked for again, and left to the owner where it was not carried out', async () => {
+  test('it is not requested again, and left to the owner if it was not done', async () => {
     const { cancelling, platform, id, platformOrderId, number, ...store } = await acceptedBefore();
     platform.knows = { platformOrderId, status: 'paid' };
     expect(await cancelling.checkDue()).toBe(1);
@@ -197,7 +194,7 @@ describe('B5 Cancelling: what the platform accepted', () => {
     expect(await cancelling.checkDue()).toBe(0);
   });
 
-  test('is done where the platform says so although its event never came', async () => {
+  test('it is done if the platform says so, even without its event', async () => {
     const { cancelling, platform, id, platformOrderId, ...store } = await acceptedBefore();
     platform.knows = { platformOrderId, status: 'cancelled', cancelledAt: NOON };
     await cancelling.checkDue();
@@ -205,7 +202,7 @@ describe('B5 Cancelling: what the platform accepted', () => {
     expect(await store.takeMessages()).toEqual([]);
   });
 
-  test('is looked at again later where the platform is busy', async () => {
+  test('it is checked again later if the platform is busy', async () => {
     const { cancelling, platform, id, platformOrderId, clock, ...store } = await acceptedBefore();
     platform.find = busy;
     await cancelling.checkDue();
@@ -217,7 +214,7 @@ describe('B5 Cancelling: what the platform accepted', () => {
 describe('B5 Cancelling: what is left to the owner', () => {
   const BY_OWNER = { state: 'requested', at: NOON, byOwner: true };
 
-  test('a request that failed for half a day: 80 tries, and no more', async () => {
+  test('a request that failed for half a day is left to the owner after 80 attempts', async () => {
     const { cancelling, platform, placeDue, cancellationOf, takeMessages, takeMails, queued } = await setUp();
     platform.reply = busy;
     const last = await placeDue(79);
@@ -235,7 +232,7 @@ describe('B5 Cancelling: what is left to the owner', () => {
     expect(queued.times).toBe(1);
   });
 
-  test('a request that is due in a store that has lost its access', async () => {
+  test('a due request of a store that has lost its access is left to the owner', async () => {
     const { instance, platform, placeDue, cancellationOf, takeMessages, warnings } = await setUp();
     const { id } = await placeDue();
     await instance(false).checkDue();
@@ -245,7 +242,7 @@ describe('B5 Cancelling: what is left to the owner', () => {
     expect(await takeMessages()).toHaveLength(1);
   });
 
-  test('two instances that both fail tell the owner once', async () => {
+  test('two instances that both fail notify the owner once', async () => {
     const { cancelling, clock, instance, platform, place, cancellationOf, takeMessages, takeMails } =
       await setUp();
     const { id } = await place();

@@ -112,7 +112,7 @@ describe('B12 A change that is interrupted', () => {
   ]);
 
   test.each(cases)(
-    'at call $at, done by the shop before that: $after, is made whole once [B12.9]',
+    'a crash at call $at, done by the shop before that: $after, is completed once [B12.9]',
     async (breaks) => {
       const { id, changing, clock, shop, refunded, changeOf } = await setUp(breaks);
       await changing.ask(id, BOTH);
@@ -129,7 +129,7 @@ describe('B12 A change that is interrupted', () => {
     },
   );
 
-  test('when it ships meanwhile, the address goes back and nothing is changed [B12.8]', async () => {
+  test('if the order ships meanwhile, the address is restored and nothing is changed [B12.8]', async () => {
     // The fourth call is the edit.
     const { id, changing, clock, shop, refunded, changeOf } = await setUp({ at: 4, after: false });
     await changing.ask(id, BOTH);
@@ -151,7 +151,7 @@ describe('B12 A change that is interrupted', () => {
 });
 
 describe('B12 A change that is pressed often', () => {
-  test('is one change and one refund [B12.9]', async () => {
+  test('many presses make one change and one refund [B12.9]', async () => {
     const { id, changing, shop, refunded } = await setUp({ at: 0, after: false });
     await Promise.all(Array.from({ length: 10 }, () => changing.ask(id, LESS)));
     await changing.ask(id, LESS);
@@ -159,14 +159,14 @@ describe('B12 A change that is pressed often', () => {
     expect(refunded()).toBe(PRICE);
   });
 
-  test('another one has to wait, and so has a cancellation [B12.8]', async () => {
+  test('another change has to wait, and so has a cancellation [B12.8]', async () => {
     const { id, changing, cancelling } = await setUp({ at: 1, after: false });
     await changing.ask(id, LESS);
     expect(await outcomeOf(changing.ask(id, OTHER_SIZE))).toBe('change_busy');
     expect(await outcomeOf(cancelling.ask(id))).toBe('change_busy');
   });
 
-  test('after a cancellation it is refused [B12.8]', async () => {
+  test('a change after a cancellation is refused [B12.8]', async () => {
     const { id, changing, cancelling, shop } = await setUp({ at: 0, after: false });
     await cancelling.ask(id);
     expect(await outcomeOf(changing.ask(id, LESS))).toBe('change_cancelling');
@@ -175,7 +175,7 @@ describe('B12 A change that is pressed often', () => {
 });
 
 describe('B12 Without access to the platform', () => {
-  test('the owner gets a message and a mail, once [B12.11]', async () => {
+  test('the owner gets one message and one mail [B12.11]', async () => {
     const { id, number, changing, takeMessages, takeMails, changeOf } = await setUp(
       { at: 0, after: false },
       false,

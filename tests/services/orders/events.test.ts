@@ -17,7 +17,7 @@ const delivery = (changes: Partial<OrderDelivery>): OrderDelivery => ({
 });
 
 describe('§4 Order: a delivery', () => {
-  test('is applied once; again, or without news, it changes nothing', async () => {
+  test('it is applied once, and a repeated one changes nothing', async () => {
     const { orders, place, stored, infos } = await openStore();
     const { id, platformOrderId } = await place();
     const shipped = delivery({ platformOrderId, status: 'fulfilled', topic: 'orders/fulfilled' });
@@ -30,7 +30,7 @@ describe('§4 Order: a delivery', () => {
     );
   });
 
-  test("keeps the payer's address as a hash, so that the order can be found by it", async () => {
+  test("the payer's address is stored as a hash, so that the order can be found by it", async () => {
     const { orders, place, stored } = await openStore();
     const { id, platformOrderId } = await place();
     await orders.receive(delivery({ platformOrderId, status: 'paid', email: ' Payer@Example.com' }));
@@ -41,14 +41,14 @@ describe('§4 Order: a delivery', () => {
     expect((await stored(id)).details.contact).toBe(order.details.contact);
   });
 
-  test('without an address leaves it unknown', async () => {
+  test('a delivery without an address leaves it unknown', async () => {
     const { orders, place, stored } = await openStore();
     const { id, platformOrderId } = await place();
     await orders.receive(delivery({ platformOrderId, status: 'fulfilled' }));
     expect((await stored(id)).details).not.toHaveProperty('contact');
   });
 
-  test('that does not say when it happened counts from now', async () => {
+  test('a delivery without a time counts from now', async () => {
     const { orders, clock, place, stored } = await openStore();
     const { id, platformOrderId } = await place();
     clock.move(1_000);
@@ -62,7 +62,7 @@ describe('§4 Order: a delivery', () => {
     ]);
   });
 
-  test('of an order that we never handed over makes one of its own', async () => {
+  test('a delivery of an unknown order creates one', async () => {
     const { orders, database, clock } = await openStore();
     const [one, other] = [
       delivery({ status: 'paid', number: 'X1' }),

@@ -50,7 +50,7 @@ describe('B5 Lookup: what opens an order', () => {
     ['that address, written otherwise', ` ${ADA.email.toUpperCase()} `],
     ['the address it was paid under', PAYER],
     ['that address, written otherwise', 'Payer @ Example.com'],
-  ])('its number and %s', async (_title, email) => {
+  ])('its number and %s open it', async (_title, email) => {
     const { buy, lookup, links } = await setUp();
     const { id, number } = await buy();
     const { token, path } = await lookup.find({ number: ` ${number.replace('#', '# ')}`, email });
@@ -68,7 +68,7 @@ describe('B5 Lookup: what opens an order', () => {
     expect(await outcomeOf(lookup.find({ number, email }))).toBe('order_not_found');
   });
 
-  test('the value that stands in for an unknown address opens nothing', async () => {
+  test('the placeholder of an unknown address opens nothing', async () => {
     const { place, lookup } = await setUp();
     const { number } = await place();
     const email = '00000000-0000-7000-8000-000000000000';
@@ -82,7 +82,7 @@ describe('B5 Lookup: what opens an order', () => {
       expect(await outcomeOf(lookup.find({ number, email: ADA.email }))).toBe('order_not_found');
   });
 
-  test('an order without an address is opened by none', async () => {
+  test('an order without an address cannot be opened', async () => {
     const { database, lookup, orders } = await setUp();
     const number = newNumber();
     await orders.receive({
@@ -94,7 +94,7 @@ describe('B5 Lookup: what opens an order', () => {
       expect(await outcomeOf(lookup.find({ number, email }))).toBe('order_not_found');
   });
 
-  test('of several orders with one number, each is opened by its own address, the newest first', async () => {
+  test('of several orders with one number, each opens with its own address, the newest first', async () => {
     const { lookup, links, orders, clock, stored } = await setUp();
     const number = newNumber();
     const buy = async (platformOrderId: string, email: string) => {
@@ -114,7 +114,7 @@ describe('B5 Lookup: what opens an order', () => {
     expect(await outcomeOf(lookup.find({ number, email: 'd@example.com' }))).toBe('order_not_found');
   });
 
-  test('a miss takes the same work as a hit', async () => {
+  test('a miss does the same work as a hit', async () => {
     const { buy, lookup, work } = await setUp();
     const { number } = await buy();
     for (const [said, email] of [
@@ -136,21 +136,24 @@ describe('B5 Lookup: how often one may try', () => {
   test.each([
     ['an order', true],
     ['no order', false],
-  ])('as often for a number of %s, right or wrong, however it is written', async (_title, exists) => {
-    const { buy, lookup, clock } = await setUp();
-    const { number } = exists ? await buy() : { number: newNumber() };
-    const find = (said: string) => outcomeOf(lookup.find({ number: said, email: 'guess@example.com' }));
-    for (let tries = 0; tries < LOOKUPS_PER_ORDER; tries += 1)
-      expect(await find(tries % 2 ? number : ` ${number.slice(1)}`)).toBe('order_not_found');
-    expect(await find(number)).toBe('too_many_requests');
-    expect(await find(newNumber())).toBe('order_not_found');
-    clock.move(LOOKUP_WINDOW_MS - 1);
-    expect(await find(number)).toBe('too_many_requests');
-    clock.move(1);
-    expect(await find(number)).toBe('order_not_found');
-  });
+  ])(
+    'the attempts for a number of %s are limited alike, right or wrong, in any spelling',
+    async (_title, exists) => {
+      const { buy, lookup, clock } = await setUp();
+      const { number } = exists ? await buy() : { number: newNumber() };
+      const find = (said: string) => outcomeOf(lookup.find({ number: said, email: 'guess@example.com' }));
+      for (let tries = 0; tries < LOOKUPS_PER_ORDER; tries += 1)
+        expect(await find(tries % 2 ? number : ` ${number.slice(1)}`)).toBe('order_not_found');
+      expect(await find(number)).toBe('too_many_requests');
+      expect(await find(newNumber())).toBe('order_not_found');
+      clock.move(LOOKUP_WINDOW_MS - 1);
+      expect(await find(number)).toBe('too_many_requests');
+      clock.move(1);
+      expect(await find(number)).toBe('order_not_found');
+    },
+  );
 
-  test('the right address is kept waiting as well, and told for how many seconds', async () => {
+  test('the right address has to wait as well, and is told the seconds', async () => {
     const { buy, lookup, clock } = await setUp();
     const { number } = await buy();
     const find = () => lookup.find({ number, email: ADA.email });
@@ -162,7 +165,7 @@ describe('B5 Lookup: how often one may try', () => {
     await expect(find()).rejects.toMatchObject({ retryAfterSeconds: 1 });
   });
 
-  test("a stranger's wrong tries on an order number do not shut its buyer out", async () => {
+  test("a stranger's wrong attempts do not lock out the buyer", async () => {
     const { buy, lookup } = await setUp();
     const { number } = await buy();
     const guess = () => outcomeOf(lookup.find({ number, email: 'guess@example.com' }, '203.0.113.9'));

@@ -68,7 +68,7 @@ describe('B5 Order page', () => {
     expect(platform.asked).toEqual([]);
   });
 
-  test('cancelling gives the page as it is afterwards', async () => {
+  test('cancelling returns the updated page', async () => {
     const { page, place, links, platform } = await setUp();
     const { id, platformOrderId } = await place();
     const token = links.sign(id);
@@ -81,7 +81,7 @@ describe('B5 Order page', () => {
     expect(platform.asked).toEqual([`cancel ${platformOrderId}`]);
   });
 
-  test('by the clock the page offers to cancel, and then no more', async () => {
+  test('the page offers to cancel until the time is over', async () => {
     const { page, place, links, clock } = await setUp();
     const token = links.sign((await place()).id);
     clock.time = NOON + 30 * MINUTE_MS + 999;

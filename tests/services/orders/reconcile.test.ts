@@ -123,7 +123,7 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     expect(platform.sought).toEqual(isNews ? [platformOrderId] : []);
   });
 
-  test('the order is stored as the platform tells it, with its lines', async () => {
+  test('the order is stored as the platform describes it, with its lines', async () => {
     const { instance, platform, place, stored } = await setUp();
     const work = await instance();
     const { id, platformOrderId } = await place();
@@ -152,7 +152,7 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     expect((await stored(id))?.status).toBe('fulfilled');
   });
 
-  test('an edit of equal status is taken over, each once', async () => {
+  test('an edit without a new status is adopted once', async () => {
     const { instance, platform, place, stored, infos } = await setUp();
     const work = await instance();
     await work.close();
@@ -169,7 +169,7 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     }
   });
 
-  test('an order that cannot be asked for by itself moves on, and keeps its lines', async () => {
+  test('an order that cannot be read by itself changes its status and keeps its lines', async () => {
     const { instance, platform, place, stored } = await setUp();
     const work = await instance();
     await work.close();
@@ -180,7 +180,7 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     expect(await stored(id)).toMatchObject({ status: 'fulfilled', lines: before.lines });
   });
 
-  test('each state is taken over once, however often it is seen', async () => {
+  test('each state is adopted once, however often it is seen', async () => {
     const { instance, platform, place, infos } = await setUp();
     const work = await instance();
     await work.close();
@@ -217,7 +217,7 @@ describe('§4 Order: what is taken over when no webhook came', () => {
 });
 
 describe('§4 Order: when the platform is asked', () => {
-  test('at the start for three days, then for what changed since ten minutes before the last pass', async () => {
+  test('it is called at the start for three days, then for changes since ten minutes before the last pass', async () => {
     const { instance, platform, clock } = await setUp();
     const work = await instance();
     await work.close();
@@ -230,7 +230,7 @@ describe('§4 Order: when the platform is asked', () => {
     expect(platform.since.at(-1)).toBe(NOON + EVERY_MS - 10 * MINUTE_MS);
   });
 
-  test('a platform that was away is asked for the same time again, and the log says why', async () => {
+  test('after a failure the same time is read again, and the log says why', async () => {
     const { instance, platform, clock, warnings } = await setUp();
     platform.failing = true;
     const work = await instance();
@@ -245,7 +245,7 @@ describe('§4 Order: when the platform is asked', () => {
   test.each([
     ['every five minutes', {}, EVERY_MS],
     ['as often as it is set to', { everyMs: 1_000 }, 1_000],
-  ])('%s, until it is closed', async (_title, options, everyMs) => {
+  ])('it is called %s, until it is closed', async (_title, options, everyMs) => {
     const { instance, platform } = await setUp();
     const work = await instance('one', options);
     // The first pass has ended once a second one has.
@@ -262,7 +262,7 @@ describe('§4 Order: when the platform is asked', () => {
 });
 
 describe('§4 Order: one instance of several asks', () => {
-  test('the others leave it to the one, until it closes', async () => {
+  test('the others leave it to one instance until it closes', async () => {
     const { instance } = await setUp();
     const one = await instance('one');
     const other = await instance('other');
@@ -272,7 +272,7 @@ describe('§4 Order: one instance of several asks', () => {
     expect(await other.pass()).toBe(0);
   });
 
-  test('one that died is replaced after two of its turns', async () => {
+  test('an instance that died is replaced after two intervals', async () => {
     const { instance, clock } = await setUp();
     await instance('one');
     const other = await instance('other');
@@ -282,7 +282,7 @@ describe('§4 Order: one instance of several asks', () => {
     expect(await other.pass()).toBe(0);
   });
 
-  test('it closes also when the database is gone', async () => {
+  test('it closes even when the database is gone', async () => {
     const { system } = await setUp();
     const gone = async () => Promise.reject(new Error('closed'));
     const work = createReconciliation({

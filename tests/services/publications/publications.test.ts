@@ -85,7 +85,7 @@ function setUp({ ready = true, refreshMs }: { ready?: boolean; refreshMs?: numbe
 const HOUSE_SLUGS = HOUSE_TEXTS.map(({ slug }) => slug);
 
 describe('B7 Journal: what is kept over a restart', () => {
-  test('what was read is saved, and serves while the platform is away', async () => {
+  test('a saved copy serves while the platform is down', async () => {
     const before = setUp();
     before.shop.articles = [article('one')];
     before.shop.policies = { privacy: { title: 'Ours', html: '<p>Text</p>' } };
@@ -103,7 +103,7 @@ describe('B7 Journal: what is kept over a restart', () => {
   test.each([
     ['is no JSON', '{', 2],
     ['has another form', '{"articles":[{"slug":1}],"policies":{}}', 1],
-  ])('a saved copy that %s is passed over', async (_title, saved, warned) => {
+  ])('a saved copy that %s is ignored', async (_title, saved, warned) => {
     await openedDatabase().settings.write(SAVED, saved);
     const { publications, shop, slugs, warnings } = setUp();
     shop.down = true;
@@ -118,7 +118,7 @@ describe('B7 Journal: what is kept over a restart', () => {
     expect(slugs()).toEqual(['one']);
   });
 
-  test('what has not changed is not written again', async () => {
+  test('unchanged publications are not written again', async () => {
     const { publications, shop, writes } = setUp();
     await publications.start();
     expect(writes).toEqual([]);
@@ -128,7 +128,7 @@ describe('B7 Journal: what is kept over a restart', () => {
     expect(writes).toEqual([SAVED]);
   });
 
-  test('what cannot be saved is shown all the same', async () => {
+  test('publications that cannot be saved are still shown', async () => {
     const { publications, shop, store, slugs, warnings } = setUp();
     store.full = true;
     shop.articles = [article('one')];
@@ -138,7 +138,7 @@ describe('B7 Journal: what is kept over a restart', () => {
   });
 });
 
-test('B7 Journal: a store that starts for the first time has nothing to warn of', async () => {
+test('B7 Journal: a store that starts for the first time logs no warning', async () => {
   const empty = await openForTest({ dataDir: temporaryFolder() });
   const warnings: object[] = [];
   const publications = createPublications({
@@ -155,7 +155,7 @@ test('B7 Journal: a store that starts for the first time has nothing to warn of'
 });
 
 describe('B7 Journal: reading the platform', () => {
-  test('a platform that is away is told once, and again when it was back in between', async () => {
+  test('a failing platform is logged once, and again after it was back', async () => {
     const { publications, shop, warnings } = setUp();
     shop.down = true;
     await publications.start();
@@ -170,7 +170,7 @@ describe('B7 Journal: reading the platform', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  test('calls at the same time share one reading; a later one reads again', async () => {
+  test('simultaneous calls share one reading, and a later one reads again', async () => {
     const { publications, shop } = setUp();
     await Promise.all([publications.refresh(), publications.refresh(), publications.refresh()]);
     expect(shop.reads).toBe(1);
@@ -181,7 +181,7 @@ describe('B7 Journal: reading the platform', () => {
   test.each([
     ['every five minutes', {}, FIVE_MINUTES_MS],
     ['as often as it is set to', { refreshMs: 1_000 }, 1_000],
-  ])('%s, until it is closed', async (_title, options, everyMs) => {
+  ])('it is read %s, until it is closed', async (_title, options, everyMs) => {
     const { publications, shop, slugs } = setUp(options);
     await publications.start();
     shop.articles = [article('one')];
@@ -196,7 +196,7 @@ describe('B7 Journal: reading the platform', () => {
     expect(shop.reads).toBe(2);
   });
 
-  test('the version changes exactly when what is published does', async () => {
+  test('the version changes exactly when the published content does', async () => {
     const { publications, shop } = setUp();
     const versions = [];
     for (const articles of [[], [article('one')], [article('one')], [article('two')], [article('one')]]) {
@@ -217,7 +217,7 @@ describe('B7 Journal: an article', () => {
     return { ...rest, minutes: 1 };
   };
 
-  test('shows its picture and its author where it has them, and leaves them out where not', async () => {
+  test('it shows its picture and its author if it has them', async () => {
     const { publications, shop } = setUp();
     shop.articles = [article('one', { image, author: 'Ada' }), article('two')];
     await publications.start();
@@ -229,7 +229,7 @@ describe('B7 Journal: an article', () => {
     expect(plain.html).toBe(article('two').html);
   });
 
-  test('leads to the first two others', async () => {
+  test('it links to the first two others', async () => {
     const { publications, shop } = setUp();
     shop.articles = ['one', 'two', 'three', 'four'].map((slug) => article(slug));
     await publications.start();
@@ -239,14 +239,14 @@ describe('B7 Journal: an article', () => {
     expect(more('four')).toStrictEqual([teaser('one'), teaser('two')]);
   });
 
-  test('that does not exist is not found', async () => {
+  test('an unknown article is not found', async () => {
     const { publications } = setUp();
     await publications.start();
     expect(() => publications.article('no-such')).toThrow(expect.objectContaining({ code: 'not_found' }));
     expect(publications.article(HOUSE_SLUGS[0] ?? '').slug).toBe(HOUSE_SLUGS[0]);
   });
 
-  test('is shown without products until there is a catalogue', async () => {
+  test('it is shown without products until there is a catalogue', async () => {
     for (const ready of [true, false]) {
       const { publications, shop } = setUp({ ready });
       shop.articles = [article('one')];

@@ -59,7 +59,7 @@ function open({ keeps = true, changes = {} }: Setting = {}) {
   return { clock, log, processed, results, desk, receive, rows, newest };
 }
 
-test('a delivery is processed and kept with what became of it', async () => {
+test('a delivery is processed and stored with its result', async () => {
   const { receive, desk, processed, results } = open();
   results.push('unchanged');
   expect(await receive({ id: 1 })).toBe('unchanged');
@@ -79,21 +79,21 @@ test('a delivery is processed and kept with what became of it', async () => {
   });
 });
 
-test('a delivery that fails is kept as failed, and the sender is told', async () => {
+test('a failed delivery is stored as failed, and the sender gets an error', async () => {
   const { receive, rows, results } = open();
   results.push(new Error('The database is away.'));
   await expect(receive({ id: 1 })).rejects.toThrow('The database is away.');
   expect(await rows()).toMatchObject([{ outcome: 'failed' }]);
 });
 
-test('a request to erase somebody is kept without saying who', async () => {
+test('a request to erase somebody is stored without the person', async () => {
   const { receive, rows, processed } = open();
   expect(await receive({ customer: { email: 'ada@example.com' } }, 'customers/redact')).toBe('applied');
   expect(processed).toHaveLength(1);
   expect(await rows()).toMatchObject([{ topic: 'customers/redact', outcome: 'applied', kept: false }]);
 });
 
-test('one that fails is kept as failed, without saying who', async () => {
+test('a failed request to erase is stored as failed, without the person', async () => {
   const { receive, rows, results } = open();
   results.push(new Error('The disk is full.'));
   await expect(receive({ customer: { email: 'ada@example.com' } }, 'customers/redact')).rejects.toThrow();
@@ -101,7 +101,7 @@ test('one that fails is kept as failed, without saying who', async () => {
 });
 
 test.each(['applied', new Error('down')] as const)(
-  'of an order whose buyer was erased no body is kept: %s',
+  'the body of an order whose buyer was erased is not stored: %s',
   async (result) => {
     const { receive, rows, results } = open();
     results.push(result);
@@ -110,14 +110,17 @@ test.each(['applied', new Error('down')] as const)(
   },
 );
 
-test.each(['applied', new Error('down')] as const)('without a desk nothing is kept of %s', async (result) => {
-  const { receive, rows, results } = open({ keeps: false });
-  results.push(result);
-  await refusalOf(receive({ id: 1 }));
-  expect(await rows()).toEqual([]);
-});
+test.each(['applied', new Error('down')] as const)(
+  'without a desk nothing of %s is stored',
+  async (result) => {
+    const { receive, rows, results } = open({ keeps: false });
+    results.push(result);
+    await refusalOf(receive({ id: 1 }));
+    expect(await rows()).toEqual([]);
+  },
+);
 
-test('an inbox that cannot be written does not fail the delivery, and is told to the log', async () => {
+test('an inbox that cannot be written does not fail the delivery, and is logged', async () => {
   const { receive, log } = open({
     changes: {
       webhooks: { ...store().webhooks, keep: () => Promise.reject(new Error('The disk is full.')) },
@@ -130,7 +133,7 @@ test('an inbox that cannot be written does not fail the delivery, and is told to
 test.each([
   [LARGEST_KEPT, true],
   [LARGEST_KEPT + 1, false],
-])('of a delivery of %i bytes, the body is kept: %s', async (bytes, kept) => {
+])('a delivery of %i bytes stores its body: %s', async (bytes, kept) => {
   const { receive, rows, newest, desk } = open();
   await receive({}, 'orders/paid', JSON.stringify('x'.repeat(bytes - 2)));
   expect(await rows()).toMatchObject([{ kept }]);
@@ -139,7 +142,7 @@ test.each([
   expect(await refusalOf(desk.processAgain(id))).toBe(kept ? undefined : 'not_found');
 });
 
-test('a zero character, which one of the databases refuses, is left out of the text', async () => {
+test('a zero character, which PostgreSQL refuses, is removed from the text', async () => {
   const { receive, newest, desk } = open();
   await receive({}, 'orders/paid', '{"name":"a\u0000b"}');
   expect(JSON.parse((await desk.read(await newest(), true)).body)).toEqual({ name: 'ab' });
@@ -153,20 +156,20 @@ test('the body is shown indented, without the person unless it is opened', async
   expect(await desk.read(id, true)).toEqual({ id, body: '{\n  "id": 1,\n  "email": "ada@example.com"\n}' });
 });
 
-test('an id that a number cannot hold is shown as it came', async () => {
+test('an id larger than a JavaScript number is shown as it came', async () => {
   const { receive, newest, desk } = open();
   await receive({}, 'orders/paid', '{"id":820982911946154508}');
   expect((await desk.read(await newest(), true)).body).toContain('820982911946154508');
 });
 
-test('a delivery that is not there is neither read nor processed', async () => {
+test('an unknown delivery is neither read nor processed', async () => {
   const { desk, processed } = open();
   expect(await refusalOf(desk.read('none', false))).toBe('not_found');
   expect(await refusalOf(desk.processAgain('none'))).toBe('not_found');
   expect(processed).toEqual([]);
 });
 
-test('a delivery that failed is processed again as the same one, and has a new outcome', async () => {
+test('a failed delivery is processed again as the same one, and gets a new result', async () => {
   const { receive, rows, newest, desk, processed, results } = open();
   results.push(new Error('down'), 'applied');
   await refusalOf(receive({ id: 1 }));
@@ -175,7 +178,7 @@ test('a delivery that failed is processed again as the same one, and has a new o
   expect(await rows()).toMatchObject([{ outcome: 'applied' }]);
 });
 
-test('a delivery that was processed before stays what it was', async () => {
+test('a processed delivery stays as it was', async () => {
   const { receive, rows, newest, desk, results } = open();
   results.push('unchanged', 'duplicate');
   await receive({ id: 1 });
@@ -183,7 +186,7 @@ test('a delivery that was processed before stays what it was', async () => {
   expect(await rows()).toMatchObject([{ outcome: 'unchanged' }]);
 });
 
-test('a delivery that fails again stays failed, and the admin is told', async () => {
+test('a delivery that fails again stays failed, and the admin gets an error', async () => {
   const { receive, rows, newest, desk, results } = open();
   results.push(new Error('down'), new Error('still down'));
   await refusalOf(receive({ id: 1 }));

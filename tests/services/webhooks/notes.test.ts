@@ -39,12 +39,12 @@ function openNotes() {
 }
 
 describe('Notes of webhooks', () => {
-  test('are absent until one has come', async () => {
+  test('they are absent until a webhook has come', async () => {
     const { read } = openNotes();
     expect(await read()).toEqual({ accepted: undefined, refused: undefined });
   });
 
-  test('hold the time of the last accepted and of the last refused', async () => {
+  test('they hold the time of the last accepted and of the last refused', async () => {
     const { notes, time, read } = openNotes();
     notes.accepted('orders/create');
     expect(await read()).toEqual({ accepted: NOON, refused: undefined });
@@ -57,7 +57,7 @@ describe('Notes of webhooks', () => {
   });
 
   test.each(['accepted', 'refused'] as const)(
-    'are written every ten seconds while many are %s',
+    'they are written every ten seconds while many are %s',
     async (outcome) => {
       const { notes, time, read, writes } = openNotes();
       const note = () =>
@@ -76,14 +76,14 @@ describe('Notes of webhooks', () => {
     },
   );
 
-  test('hold why the last one was refused', async () => {
+  test('they hold the reason of the last refusal', async () => {
     const { notes, read } = openNotes();
     notes.refused('bad_signature');
     notes.refused('wrong_shop');
     expect(await read()).toEqual({ accepted: undefined, refused: NOON, reason: 'wrong_shop' });
   });
 
-  test('leave out the call of our own check, which does not hold up a real one', async () => {
+  test('the call of our own check is not noted and does not delay a real one', async () => {
     const { notes, read } = openNotes();
     notes.accepted(PROBE_TOPIC);
     expect(await read()).toEqual({ accepted: undefined, refused: undefined });
@@ -91,7 +91,7 @@ describe('Notes of webhooks', () => {
     expect(await read()).toEqual({ accepted: NOON, refused: undefined });
   });
 
-  test('that cannot be written hold up nobody', async () => {
+  test('a failed write delays nobody', async () => {
     const notes = createWebhookNotes({
       database: {
         settings: { ...database().settings, write: () => Promise.reject(new Error('the disk is full')) },

@@ -40,7 +40,7 @@ const paid = (orderId: string) => ({
 });
 
 describe('§4 Order: moved on by a webhook', () => {
-  test('a paid order is stored as paid, at the time of the store where Shopify names none', async () => {
+  test("a paid order is stored as paid, at the store's time if Shopify names none", async () => {
     const { tell, orderId, orderNow, changes } = await setUp();
     expect(await tell('orders/paid', paid(orderId))).toBe('applied');
     expect(await orderNow()).toMatchObject({
@@ -60,7 +60,7 @@ describe('§4 Order: moved on by a webhook', () => {
     expect((await orderNow())?.status).toBe('paid');
   });
 
-  test('an event that two subscriptions tell is processed once, whatever their delivery ids', async () => {
+  test('an event of two subscriptions is processed once, whatever their delivery ids', async () => {
     const { tell, orderId } = await setUp();
     expect(await tell('orders/paid', paid(orderId), 'one', 'event:1')).toBe('applied');
     expect(await tell('orders/paid', paid(orderId), 'two', 'event:1')).toBe('duplicate');
@@ -68,7 +68,7 @@ describe('§4 Order: moved on by a webhook', () => {
     expect(await tell('orders/paid', paid(orderId), 'three', 'event:3')).toBe('unchanged');
   });
 
-  test('refunds and parcels are added to it', async () => {
+  test('refunds and parcels are added to the order', async () => {
     const { tell, orderId, orderNow } = await setUp();
     await tell('orders/paid', paid(orderId));
     const transactions = [{ kind: 'refund', status: 'success', amount: '9.00' }];
@@ -83,7 +83,7 @@ describe('§4 Order: moved on by a webhook', () => {
 });
 
 describe('§6 Privacy: a wish passed on by Shopify', () => {
-  test('a person is taken out of their orders, and the figures stay', async () => {
+  test('a person is removed from their orders, and the figures stay', async () => {
     const { tell, orderNow } = await setUp();
     expect(await tell('customers/redact', { shop_id: 1, customer: { id: 4, email: ADA.email } })).toBe(
       'applied',
@@ -93,7 +93,7 @@ describe('§6 Privacy: a wish passed on by Shopify', () => {
     expect(JSON.stringify(order)).not.toMatch(/ada|byron/i);
   });
 
-  test('a person whose address is not told is found by their orders', async () => {
+  test('a person without an address is found by their orders', async () => {
     const { tell, orderId, orderNow } = await setUp();
     await tell('orders/paid', paid(orderId));
     await tell('customers/redact', { shop_id: 1, orders_to_redact: [5001] });
@@ -107,7 +107,7 @@ describe('§6 Privacy: a wish passed on by Shopify', () => {
     expect(await orderNow()).toEqual(before);
   });
 
-  test('the owner is told once that somebody asks for their records', async () => {
+  test('the owner is notified once that somebody asks for their records', async () => {
     const { tell, log, orderNow } = await setUp();
     const before = await orderNow();
     const body = { shop_id: 1, data_request: { id: 5 }, customer: { id: 4, email: ADA.email } };
@@ -120,7 +120,7 @@ describe('§6 Privacy: a wish passed on by Shopify', () => {
 });
 
 describe('How products arrive: a webhook about the catalogue', () => {
-  test('a change of a product or of a collection is passed on, and touches no order', async () => {
+  test('a change of a product or of a collection is passed on and changes no order', async () => {
     const { tell, changes, orderNow } = await setUp();
     const before = await orderNow();
     expect(await tell('products/update', { id: 7 })).toBe('applied');
@@ -134,7 +134,7 @@ describe('How products arrive: a webhook about the catalogue', () => {
     expect(await orderNow()).toEqual(before);
   });
 
-  test('what says nothing to us is ignored', async () => {
+  test('other topics are ignored', async () => {
     const { tell, changes, orderNow } = await setUp();
     const before = await orderNow();
     expect(await tell('app/uninstalled', { id: 1 })).toBe('ignored');

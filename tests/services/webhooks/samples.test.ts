@@ -55,7 +55,7 @@ describe('One event that two subscriptions tell', () => {
     const delivery = read(topic, text, { 'x-shopify-event-id': eventId, 'x-shopify-webhook-id': 'w' });
     return 'refused' in delivery ? undefined : delivery.eventKey;
   };
-  test('has one key, and another topic, body or event has another', () => {
+  test('it has one key, and another topic, body or event has another', () => {
     const known = keyOf('orders/paid', '{"id":1}', 'e1');
     expect(known).toBeTypeOf('string');
     expect(keyOf('orders/paid', '{"id":1}', 'e1')).toBe(known);
@@ -74,7 +74,7 @@ describe.each(SUBSCRIBED_TOPICS.map((topic) => [topic]))('The sample of %s', (to
   const sample = sampleOf(topic);
   const whole = orderOf(eventOf(topic, JSON.stringify(sample)));
 
-  test('with one field that is wrong is read, or read as nothing, and never as another order', () => {
+  test('a sample with one wrong field is read or ignored, and never as another order', () => {
     for (const { name, text } of faultsOf(sample, 4)) {
       const order = orderOf(eventOf(topic, text));
       if (order) expect({ name, ...wrongIn(order, whole) }).toEqual({ name });

@@ -79,7 +79,7 @@ const seen = (list: () => readonly unknown[], count: number) =>
   expect.poll(() => list().length, { interval: 1 }).toBe(count);
 
 describe('Webhook subscriptions', () => {
-  test('are checked at the start, and then every hour', async () => {
+  test('they are checked at the start, and then every hour', async () => {
     const { instance, platform, pass } = openPlatform();
     const { said, keeper } = instance();
     await seen(() => platform.asked, 1);
@@ -93,7 +93,7 @@ describe('Webhook subscriptions', () => {
     expect(platform.asked).toHaveLength(2);
   });
 
-  test('that had to be made are named in the log', async () => {
+  test('created ones are named in the log', async () => {
     const { instance, missing } = openPlatform();
     missing.push(['orders/create', 'app/uninstalled']);
     const { said } = instance();
@@ -106,7 +106,7 @@ describe('Webhook subscriptions', () => {
     ]);
   });
 
-  test('that could not be checked are reported, and checked again an hour later', async () => {
+  test('failed checks are logged and repeated an hour later', async () => {
     const { instance, platform, pass } = openPlatform();
     platform.failing = true;
     const { said } = instance();
@@ -121,7 +121,7 @@ describe('Webhook subscriptions', () => {
     await seen(() => platform.asked, 2);
   });
 
-  test('are looked after by one instance; when that one is closed, by the next', async () => {
+  test('one instance checks them, and after it closes the next one does', async () => {
     const { instance, platform, pass } = openPlatform();
     const one = instance();
     await seen(() => platform.asked, 1);
@@ -140,7 +140,7 @@ describe('Webhook subscriptions', () => {
     expect(two.turns).toEqual([false, false, true]);
   });
 
-  test('of an instance that died are taken over two hours after its last check', async () => {
+  test('the next instance takes over two hours after the last check of a dead one', async () => {
     const { instance, platform, pass } = openPlatform();
     const one = instance();
     await seen(() => platform.asked, 1);
@@ -155,7 +155,7 @@ describe('Webhook subscriptions', () => {
     await seen(() => platform.asked, 2);
   });
 
-  test('of an earlier address of this store are removed once, and of no other', async () => {
+  test('those of an earlier address of this store are removed once, and no others', async () => {
     const { platform, instance, pass } = openPlatform();
     platform.address = 'https://earlier.example/webhooks';
     instance();
@@ -166,7 +166,7 @@ describe('Webhook subscriptions', () => {
     expect(platform.address).toBe(ADDRESS);
   });
 
-  test('do not keep the store from closing when the database is away', async () => {
+  test('a failing database does not keep the store from closing', async () => {
     const keeper = maintainWebhooks({
       admin: { ensureWebhooks: async () => [], removeWebhooks: async () => undefined },
       database: {
