@@ -47,7 +47,7 @@ try {
   const controls = {
     cart: { url: page('/women'), press: 'header button[aria-label*="cart" i]', shows: 'dialog' },
     menu: { url: page('/women'), press: 'header button[aria-label="Open menu"]', shows: 'dialog' },
-    search: { url: page('/women'), press: 'header [aria-label="Search"]', shows: 'dialog' },
+    search: { url: page('/women'), press: 'header [title="Search"]', shows: 'dialog' },
     filter: { url: page('/women'), press: 'main button[aria-haspopup="dialog"]', shows: 'dialog' },
     'Add to Cart': {
       url: page(`/product/${product.shopifyId}`),

@@ -125,6 +125,7 @@ export async function startServer({
         listAlerts: (input) => services.alerts.list(input),
         getOrder: (input) => services.orderStatus.get(input),
         getReviewForm: (input) => services.reviews.describe(input),
+        getTypedDetails: ({ sessionId }) => services.unfinishedCheckout(sessionId),
         getCart: createCartApi(
           services.cart,
           config.features.has('discounts') ? services.discounts : undefined,

@@ -13,6 +13,7 @@ import { createEstimates } from '../shop/cart/estimates.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { PriceHistory } from '../shop/catalogue/price-history.ts';
 import { createCheckout } from '../shop/checkout/checkout.ts';
+import { createUnfinished } from '../shop/checkout/unfinished.ts';
 import { createAccount } from '../shop/desk/account.ts';
 import { createAudit } from '../shop/desk/audit.ts';
 import { createCatalogueHealth } from '../shop/desk/catalogue-health.ts';
@@ -208,6 +209,7 @@ export async function openServices(options: ServiceOptions) {
         : undefined,
       checksAddress: !isDocument(features),
     }),
+    unfinishedCheckout: createUnfinished({ ...system, orders: database.orders }),
     contact: mail.services.contact,
     deskLists: createDeskLists({
       ...system,

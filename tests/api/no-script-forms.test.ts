@@ -51,6 +51,29 @@ async function buy() {
 }
 
 describe('B14 Checkout', () => {
+  it('the way back from the hosted page finds what was typed, for this visitor alone and until it is paid [B14.30]', async () => {
+    const browser = newBrowser(store.url);
+    await browser.addForm(first());
+    const cents = cartTotalCents(await browser.lines());
+    expect(await (await browser.open('/checkout')).text()).not.toContain(CUSTOMER.address);
+    const hosted = new URL(
+      locationOf(await browser.submit('/api/shopify/checkout', await checkoutFields(browser))),
+      store.url,
+    );
+    const back = await browser.open('/checkout');
+    expect(back.headers.get('cache-control')).toBe('private, no-store');
+    const html = await back.text();
+    for (const value of [CUSTOMER.email, CUSTOMER.address, CUSTOMER.zipCode, CUSTOMER.phone])
+      expect(html).toContain(`value="${value}"`);
+    const other = newBrowser(store.url);
+    await other.addForm(first());
+    expect(await (await other.open('/checkout')).text()).not.toContain(CUSTOMER.address);
+    await payAt(hosted.href, cents);
+    await expect.poll(async () => (await browser.lines()).length).toBe(0);
+    await browser.addForm(first());
+    expect(await (await browser.open('/checkout')).text()).not.toContain(CUSTOMER.address);
+  });
+
   it('the checkout form sends the address and the lines, and leads to the hosted page [B14.14]', async () => {
     const browser = newBrowser(store.url);
     await browser.addForm(first(), 2);

@@ -57,6 +57,20 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
     expect((await database.orders.list({ limit: 10 })).total).toBe(3);
   });
 
+  test('B14 Checkout: what was typed is found for the session that typed it, until the order is placed [B14.30]', async () => {
+    const database = await freshDatabase(engine);
+    const { orders } = database;
+    const old = newOrder({ id: 'order-1', reuseKey: 'key-1', now: 1_000 });
+    const newer = newOrder({ id: 'order-2', reuseKey: 'key-2', now: 2_000 });
+    await orders.claim(old, 0);
+    await orders.claim({ ...newer, customer: { ...ADA, city: 'Durham' } }, 0);
+    expect((await orders.findUnplaced('session-1', 500))?.customer?.city).toBe('Durham');
+    expect(await orders.findUnplaced('session-1', 2_001)).toBeUndefined();
+    expect(await orders.findUnplaced('session-2', 500)).toBeUndefined();
+    await orders.applyEvent(orderEvent({ orderId: 'order-2' }));
+    expect((await orders.findUnplaced('session-1', 500))?.id).toBe('order-1');
+  });
+
   test('§7 Checkout: parallel submits of one cart make exactly one order', async () => {
     const database = await freshDatabase(engine);
     await database.orders.claim(newOrder({ now: 1 }), 0);

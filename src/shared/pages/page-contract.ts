@@ -4,6 +4,7 @@ import type { MenuLink } from '../doors/menu.ts';
 import type { CartItem, CartSummary, MailLink, OrderView, ProductAlert } from '../entities.ts';
 import type { Features } from '../features.ts';
 import type { CartEstimate, Claims } from '../figures.ts';
+import type { CustomerInfo } from '../forms.ts';
 import type { ReviewForm } from '../reviews/review.ts';
 
 /** The calls a page may make while the server renders it; answered in process, without HTTP. */
@@ -26,6 +27,8 @@ export interface PersonalApi {
   listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
   getOrder(input: Inputs['getOrder']): Promise<OrderView>;
   getReviewForm(input: Inputs['getReviewForm']): Promise<ReviewForm>;
+  /** B14 What the visitor typed at a checkout that is not paid yet. */
+  getTypedDetails(visitor: Visitor): Promise<CustomerInfo | undefined>;
   getCart(visitor: Visitor): Promise<{ items: CartItem[]; summary: CartSummary }>;
 }
 

@@ -239,6 +239,8 @@ export interface OrderRepository {
   find(id: string): Promise<OrderRecord | undefined>;
   /** Finds an order by the platform's cart of its hand-off. */
   findByCart(cartId: string): Promise<OrderRecord | undefined>;
+  /** The session's newest order that was begun since then and is not placed. */
+  findUnplaced(sessionId: string, since: number): Promise<OrderRecord | undefined>;
   /**
    * One transaction: the receipt of the delivery, the order's next state (never back), and, if it leaves
    * 'pending', the empty cart of the paying session.

@@ -28,20 +28,20 @@ export const POLICIES = {
   privacy: {
     title: 'Privacy Policy',
     lead: `What ${BRAND.name} knows about you, where it is kept, for how long, and how to have it deleted.`,
-    updated: UPDATED,
+    updated: '2026-11-18',
     sections: [
       {
         heading: 'What stays in your browser',
         paragraphs: [
           'Your browser keeps a random session identifier for your cart, your light or dark theme, your wishlist, recently viewed products, recent searches, the sizes you asked us to remember, and whether our fonts have been fetched. They are in local storage on your device. Clearing the site data of your browser removes them.',
-          'We set no advertising or analytics cookies. The only cookies we set are for store administrators who log in.',
+          'What you type at checkout stays in the tab until you close it or buy. We set no advertising or analytics cookies. Putting something into your cart sets one cookie with the random identifier of the cart, so that the cart works without JavaScript too; the other cookies are for store administrators who log in.',
         ],
       },
       {
         heading: 'What we keep on our server',
         paragraphs: [
           'Your cart: which products and how many, under the random session identifier, for up to 90 days. If you order a gift card, the recipient address and message you typed are part of the cart line.',
-          'Your order: the contact and delivery details you typed at checkout, the products, the totals and the status Shopify reports. Details of a checkout that you began and did not complete are kept with it until you ask us to delete them.',
+          'Your order: the contact and delivery details you typed at checkout, the products, the totals and the status Shopify reports. Details of a checkout that you began and did not complete are kept with it until you ask us to delete them; for an hour the checkout page shows them again in the browser that has your cart.',
           'Messages you send us, your newsletter address and its confirmation, and the alerts you ask for.',
           'Mails we send you, for a month.',
           'Counters that protect the store from abuse. They hold a hash of your network address, not the address, and expire within a day.',

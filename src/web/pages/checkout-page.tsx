@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
 import type { CartEstimate } from '../../shared/figures.ts';
+import type { CustomerInfo } from '../../shared/forms.ts';
 import { href } from '../../shared/routes.ts';
 import { type CartView, useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
@@ -39,13 +40,14 @@ interface CheckoutStart {
   readonly items: readonly CartItem[];
   readonly summary: CartSummary;
   readonly estimate?: CartEstimate | undefined;
+  readonly typed?: CustomerInfo | undefined;
 }
 
 /** B14 Without a cookie no form can buy a cart; the browser may still find one in its storage. */
 export async function start({ api, visitor }: StartRequest): Promise<CheckoutStart | undefined> {
-  return visitor && visitor.sessionId !== ''
-    ? { ...(await api.getCart(visitor)), estimate: visitor.estimate }
-    : undefined;
+  if (!visitor || visitor.sessionId === '') return undefined;
+  const [cart, typed] = await Promise.all([api.getCart(visitor), api.getTypedDetails(visitor)]);
+  return { ...cart, typed, estimate: visitor.estimate };
 }
 
 export default function CheckoutPage() {
@@ -76,6 +78,7 @@ export default function CheckoutPage() {
       ) : (
         <FilledCheckout
           {...{ cart, summary, hasCodes, showsArrival, showsCosts, estimate: firstData?.estimate }}
+          typed={firstData?.typed}
         />
       )}
     </div>
@@ -96,6 +99,7 @@ function EmptyCheckout() {
 
 interface FilledCheckoutProps {
   cart: CartView;
+  typed: CustomerInfo | undefined;
   summary: CartSummary;
   hasCodes: boolean;
   showsArrival: boolean;
@@ -103,7 +107,7 @@ interface FilledCheckoutProps {
   estimate: CartEstimate | undefined;
 }
 
-function FilledCheckout({ cart, ...summaryProps }: FilledCheckoutProps) {
+function FilledCheckout({ cart, typed, ...summaryProps }: FilledCheckoutProps) {
   const takesForms = useFeature('no-script');
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
@@ -129,7 +133,7 @@ function FilledCheckout({ cart, ...summaryProps }: FilledCheckoutProps) {
               <div className="lg:order-last">
                 <OrderSummary cart={cart} {...summaryProps} />
               </div>
-              <CheckoutForm cart={cart} total={summaryProps.summary.total} />
+              <CheckoutForm cart={cart} total={summaryProps.summary.total} begun={typed} />
             </>
           ) : (
             <>

@@ -17,8 +17,7 @@ export function HeartButton({ pressed, onToggle, productName, className = '' }: 
     <button
       type="button"
       aria-pressed={pressed}
-      aria-label={`Add ${productName} to wishlist`}
-      title="Wishlist"
+      title={`Add ${productName} to wishlist`}
       className={buttonClass({ variant: 'icon', className: `heart needs-script ${className}` })}
       onClick={(event) => {
         // The heart is on a card that is a link, so a press must not open the product.

@@ -59,6 +59,18 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
       return row && orderOf(row);
     },
 
+    async findUnplaced(sessionId, since) {
+      const row = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where('created_at', '>=', since)
+        .where('session_id', '=', sessionId)
+        .where('status', '=', 'pending')
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      return row && orderOf(row);
+    },
+
     async isErased(platformOrderId) {
       const row = await queries
         .selectFrom('orders')

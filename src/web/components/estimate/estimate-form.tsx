@@ -52,6 +52,7 @@ export default function EstimateForm({
     <div className="grid gap-4 pt-1 pb-3">
       <form
         className="flex items-end gap-2"
+        aria-label={ESTIMATE.title}
         method="post"
         action={ENDPOINTS.estimateCart.path}
         noValidate

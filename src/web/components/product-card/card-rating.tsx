@@ -2,8 +2,10 @@
 import { BRAND } from '../../../shared/brand.ts';
 import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
+import { countText } from '../../content/reviews.ts';
 import { useFeature } from '../../hydration/features.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export function CardRating({ product }: { product: Pick<CardProduct, 'rating' | 'reviewCount'> }) {
   const { rating, reviewCount } = product;
@@ -11,7 +13,9 @@ export function CardRating({ product }: { product: Pick<CardProduct, 'rating' | 
   if (rating === undefined || !reviewCount) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-sm text-muted tabular-nums">
-      <Stars rating={Number(rating)} />({reviewCount.toLocaleString(BRAND.locale)})
+      <Stars rating={Number(rating)} />
+      <span aria-hidden="true">({reviewCount.toLocaleString(BRAND.locale)})</span>
+      <VisuallyHidden>{countText(reviewCount)}</VisuallyHidden>
     </span>
   );
 }

@@ -26,13 +26,18 @@ const COLUMNS = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' } a
 const NAMES = CHECKOUT_FIELDS.flatMap(({ fields }) => fields.map(({ name }) => name));
 
 const DEFAULTS: Partial<CustomerInfo> = { country: BRAND.country };
-const isUntouched = (name: keyof CustomerInfo, value: string | undefined): boolean =>
-  !value || value === DEFAULTS[name];
 
 /** Keeps the fields as long as the page; with the additions, as long as the tab. */
 let savedFields: Partial<CustomerInfo> = {};
 
-export default function CheckoutForm({ cart, total }: { cart: CartView; total: string }) {
+interface CheckoutFormProps {
+  cart: CartView;
+  total: string;
+  /** B14 The server knows it from a checkout that was begun. */
+  begun: CustomerInfo | undefined;
+}
+
+export default function CheckoutForm({ cart, total, begun }: CheckoutFormProps) {
   const isPlain = isDocument(useFeatures());
   // Has no default values, so that text typed before hydration stays.
   const { register, handleSubmit, formState, getValues, setValue } = useForm<CustomerInfo>({
@@ -40,13 +45,16 @@ export default function CheckoutForm({ cart, total }: { cart: CartView; total: s
   });
   const plain = usePlainForm('checkout');
   const { handOver, pending, refusal } = useHandOff();
+  const defaultOf = (name: keyof CustomerInfo) =>
+    plain.refusal?.values[name] ?? begun?.[name] ?? DEFAULTS[name];
   useEffect(() => {
     const draft = { ...savedFields, ...(!isPlain && readDraft()) };
     for (const name of NAMES) {
-      const value = draft[name];
-      if (value && isUntouched(name, getValues(name))) setValue(name, value);
+      const [value, shown] = [draft[name], getValues(name)];
+      const isUntouched = !shown || shown === (begun?.[name] ?? DEFAULTS[name]);
+      if (value && isUntouched) setValue(name, value);
     }
-  }, [isPlain, getValues, setValue]);
+  }, [isPlain, begun, getValues, setValue]);
   useEffect(
     () => () => {
       savedFields = getValues();
@@ -61,7 +69,7 @@ export default function CheckoutForm({ cart, total }: { cart: CartView; total: s
     <TextField
       key={field.name}
       {...plain.field(field.name, formState)}
-      defaultValue={plain.refusal?.values[field.name] ?? DEFAULTS[field.name]}
+      defaultValue={defaultOf(field.name)}
       {...register(field.name)}
       label={field.label}
       type={field.type ?? 'text'}

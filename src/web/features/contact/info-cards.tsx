@@ -25,7 +25,7 @@ export function InfoCards() {
             {card.lines.map((line, index) => (
               <p key={line} className="mt-1.5 text-sm text-muted">
                 {index === 0 && card.href ? (
-                  <a href={card.href} className="link text-ink">
+                  <a href={card.href} aria-label={line} className="link text-ink">
                     <Breakable text={line} />
                   </a>
                 ) : (

@@ -117,7 +117,6 @@ export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
           variant="secondary"
           className="needs-script px-4"
           aria-label={`Sort order: ${ascending ? 'ascending' : 'descending'}`}
-          title={ascending ? 'Ascending' : 'Descending'}
           onClick={() => onChoose({ order: ascending ? 'desc' : 'asc' })}
         >
           <Icon of={ascending ? ArrowUpNarrowWide : ArrowDownNarrowWide} size={18} />

@@ -115,7 +115,6 @@ function ShareButton({ product, shares }: { product: Product; shares: boolean })
   return (
     <Button
       variant="icon"
-      aria-label="Share"
       title="Share"
       className="needs-script size-14 rounded-sm border border-edge"
       {...(shares && { onClick: share })}

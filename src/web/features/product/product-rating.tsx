@@ -19,8 +19,11 @@ export function BuyersRating({ product: { rating, reviewCount } }: { product: Pr
   if (rating === undefined || !reviewCount) return <p className={ROW}>{REVIEW_TEXT.none}</p>;
   return (
     <p className={ROW}>
+      {/* The stars say the number. */}
       <Stars rating={Number(rating)} size="lg" />
-      <span className="text-ink tabular-nums">{Number(rating).toFixed(1)}</span>
+      <span aria-hidden="true" className="text-ink tabular-nums">
+        {Number(rating).toFixed(1)}
+      </span>
       <a href="#reviews" className="underline underline-offset-4">
         {countText(reviewCount)}
       </a>

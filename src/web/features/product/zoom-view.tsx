@@ -163,7 +163,7 @@ function Zoomed({ name, images, index, onIndex, pageWidth, preview, onOpenChange
 
 function Tool({ label, of, onPress }: { label: string; of: typeof X; onPress: () => void }) {
   return (
-    <Button variant="icon" aria-label={label} title={label} onClick={onPress}>
+    <Button variant="icon" title={label} onClick={onPress}>
       <Icon of={of} />
     </Button>
   );

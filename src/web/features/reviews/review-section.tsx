@@ -20,6 +20,7 @@ import {
 } from '../../content/reviews.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ReviewItem } from './review-item.tsx';
 
 interface ReviewSectionProps {
@@ -147,7 +148,9 @@ function Summary({ id, reviews, choice, onChoose }: ChoiceProps & { reviews: Pro
   return (
     <div className="content-start">
       <p className="flex items-center gap-4">
-        <span className="display text-display tabular-nums">{average?.toFixed(1)}</span>
+        <span aria-hidden="true" className="display text-display tabular-nums">
+          {average?.toFixed(1)}
+        </span>
         <span className="grid gap-1 text-sm text-muted">
           <Stars rating={average ?? 0} size="lg" />
           {countText(count)}
@@ -168,7 +171,10 @@ function Summary({ id, reviews, choice, onChoose }: ChoiceProps & { reviews: Pro
                 >
                   <span>{REVIEW_TEXT.row(stars)}</span>
                   <progress max={count} value={number} aria-hidden="true" />
-                  <span className="text-right tabular-nums">{number}</span>
+                  <span aria-hidden="true" className="text-right tabular-nums">
+                    {number}
+                  </span>
+                  <VisuallyHidden>{countText(number)}</VisuallyHidden>
                 </ChoiceLink>
               </li>
             ))}
@@ -198,7 +204,9 @@ function Summary({ id, reviews, choice, onChoose }: ChoiceProps & { reviews: Pro
 function SortLinks({ id, choice, onChoose }: ChoiceProps) {
   return (
     <nav aria-label={REVIEW_TEXT.sort} className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-      <span className="text-muted">{REVIEW_TEXT.sort}</span>
+      <span aria-hidden="true" className="text-muted">
+        {REVIEW_TEXT.sort}
+      </span>
       {REVIEW_SORTS.map((sort: ReviewSort) => (
         <ChoiceLink
           key={sort}

@@ -22,7 +22,6 @@ export function SearchButton() {
       <Link
         ref={link}
         href={SEARCH_HREF}
-        aria-label={SEARCH.title}
         title={SEARCH.title}
         aria-haspopup="dialog"
         className={buttonClass({ variant: 'icon' })}

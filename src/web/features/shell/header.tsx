@@ -40,12 +40,12 @@ export function Header({ search, cart, wishlist, themeToggle, mobileThemeToggle 
         <DesktopMenu className="order-last hidden h-11 basis-full justify-center md:flex lg:order-0 lg:h-auto lg:basis-auto" />
         <div className="-mr-3 flex items-center lg:flex-1 lg:justify-end">
           {search ?? (
-            <Link href={SEARCH_HREF} aria-label="Search" title="Search" className={icon}>
+            <Link href={SEARCH_HREF} title="Search" className={icon}>
               <Icon of={Search} />
             </Link>
           )}
           <div className="hidden md:block">{themeToggle}</div>
-          <Link href={ROUTES.adminLogin} aria-label={ADMIN_TITLE} title={ADMIN_TITLE} className={icon}>
+          <Link href={ROUTES.adminLogin} title={ADMIN_TITLE} className={icon}>
             <Icon of={User} />
           </Link>
           {wishlist}

@@ -17,13 +17,7 @@ export function SocialLinks({ className }: { className?: string }) {
     <ul className={className}>
       {SOCIAL_LINKS.map(({ name, url }) => (
         <li key={name}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            title={name}
-            className={buttonClass({ variant: 'icon' })}
-          >
+          <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'icon' })}>
             <svg
               viewBox="0 0 24 24"
               width="20"

@@ -14,8 +14,7 @@ export function WishlistLink() {
   return (
     <Link
       href={ROUTES.wishlist}
-      aria-label={name}
-      title={NAME}
+      title={name}
       className={buttonClass({ variant: 'icon', className: 'needs-script' })}
     >
       <CountedIcon of={Heart} count={count} testId="wishlist-count" />

@@ -16,7 +16,6 @@ export function ThemeToggle({ withLabel = false }: { withLabel?: boolean }) {
           ? 'needs-script link-quiet inline-flex min-h-11 items-center gap-3'
           : buttonClass({ variant: 'icon', className: 'needs-script' })
       }
-      aria-label={withLabel ? undefined : name}
       title={withLabel ? undefined : name}
       onClick={() => setTheme(next)}
     >
