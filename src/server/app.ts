@@ -42,6 +42,7 @@ import { mountCheckout } from './routes/checkout.ts';
 import { mountConnection } from './routes/connection.ts';
 import { mountContact } from './routes/contact.ts';
 import { mountDesk } from './routes/desk.ts';
+import { mountDeskReturns } from './routes/desk-returns.ts';
 import { mountDeskReviews } from './routes/desk-reviews.ts';
 import { createPageDoors } from './routes/doors.ts';
 import { mountFeed } from './routes/feed.ts';
@@ -262,6 +263,7 @@ function mountResources(
     sessionToken: sessionTokenOf(https),
   });
   if (features.has('reviews')) mountDeskReviews(mount, services.reviewDesk);
+  if (services.returnDesk) mountDeskReturns(mount, services.returnDesk);
   mountConnection(mount, connected.platform);
   mountWebhooks(app, {
     secrets: connected.webhookSecrets,

@@ -35,6 +35,7 @@ import { createOrderStatusPage } from '../shop/orders/order-status.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids, Log } from '../shop/ports/system.ts';
 import { createPublications } from '../shop/publications/publications.ts';
+import { createReturnDesk } from '../shop/returns/desk.ts';
 import { createLineFacts } from '../shop/returns/line-facts.ts';
 import { createReturnMails } from '../shop/returns/return-mails.ts';
 import { createReturns } from '../shop/returns/returns.ts';
@@ -242,13 +243,19 @@ export async function openServices(options: ServiceOptions) {
       variantsOf,
       catalogue,
     }),
-    overview: createOverview({ ...system, catalogue, watchesLate: features.has('order-changes') }),
+    overview: createOverview({
+      ...system,
+      catalogue,
+      watchesLate: features.has('order-changes'),
+      countsReturns: features.has('returns'),
+    }),
     privacy,
     publications,
     reviewDesk: createReviewDesk({ ...system, catalogue, onReview: options.onReview }),
     reviewRequests,
     reviews,
     returns,
+    returnDesk: returns && createReturnDesk({ ...system, returns, orderLink: adminLinks.order }),
     receiveWebhook: createReceive(process, webhookInbox),
     searchDesk: createSearchDesk({ ...system, synonyms: finding.synonyms }),
     subscriptions: mail.services.subscriptions,

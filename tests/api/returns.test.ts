@@ -1,7 +1,9 @@
 // B11 Returns, over HTTP and through the stand-in: asked for, approved, declined, received, refunded.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DeskOverview, DeskReason, DeskReturn } from '../../src/shared/api/desk-replies.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
+import { createAdmin, login } from '../support/admin.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
@@ -161,6 +163,64 @@ describe('B11 Returns', () => {
   });
 });
 
+describe('B11 The desk', () => {
+  let cookie: { cookie: string };
+  const desk = async (method: string, path: string, body?: unknown) => {
+    cookie ??= await login(store, await createAdmin(store));
+    return store.call(method, `/api/admin/desk/${path}`, body, cookie);
+  };
+  const waiting = async (token: string) => {
+    const [reference] = (await view(token)).returns?.requests.map((each) => each.reference) ?? [];
+    const { rows } = (await (await desk('GET', 'returns')).json()) as { rows: DeskReturn[] };
+    return rows.find((each) => each.reference === reference);
+  };
+  const openReturns = async () =>
+    ((await (await desk('GET', 'overview?days=365')).json()) as DeskOverview).openReturns;
+
+  test('B11 The desk: approved there, it is approved at Shopify and on the order’s page [B11.9, B11.10]', async () => {
+    const { token, id, variantId } = await delivered();
+    await request(token, [line(variantId)]);
+    const returned = await waiting(token);
+    expect(returned).toMatchObject({ isWaiting: true, orderNumber: (await view(token)).number });
+    const approve = (body: object) => desk('POST', `returns/${returned?.id}/approve`, body);
+    expect((await approve({ labelUrl: 'javascript:alert(1)' })).status).toBe(400);
+    expect((await approve({ labelUrl: 'http://labels.example/1' })).status).toBe(400);
+    const shipping = { labelUrl: 'https://labels.example/1.pdf', trackingNumber: '1Z999' };
+    expect((await approve(shipping)).status).toBe(200);
+    expect((await approve(shipping)).status).toBe(409);
+    expect((await view(token)).returns?.requests).toMatchObject([{ state: 'Approved', ...shipping }]);
+    expect(await shopReturns(id)).toMatchObject([{ status: 'open', deliveries: [shipping] }]);
+  });
+
+  test('B11 The desk: a refusal needs a reason, which the shopper reads [B11.10]', async () => {
+    const { token, id, variantId } = await delivered();
+    await request(token, [line(variantId)]);
+    const returned = await waiting(token);
+    const decline = (reason: string) => desk('POST', `returns/${returned?.id}/decline`, { reason });
+    const empty = await decline('  ');
+    expect(empty.status).toBe(400);
+    expect(((await empty.json()) as { message: string }).message).toBe(
+      'Please write a reason that the shopper can read.',
+    );
+    expect((await decline('The tags are missing')).status).toBe(200);
+    expect(await stateOf(token)).toEqual(['Declined: The tags are missing']);
+    expect(await shopReturns(id)).toMatchObject([{ status: 'declined' }]);
+  });
+
+  test('B11 The desk: the overview counts open returns, and the export names each [B11.11, B11.12]', async () => {
+    const { rows } = (await (await desk('GET', 'returns')).json()) as { rows: DeskReturn[] };
+    const open = rows.filter(({ state }) => /^(Return requested|Approved|Received)$/.test(state));
+    expect(open.length).toBeGreaterThan(0);
+    expect(await openReturns()).toBe(open.length);
+    const file = await (await desk('POST', 'returns.csv', {})).text();
+    for (const { reference } of rows) expect(file).toContain(reference);
+    const { products: counted } = (await (await desk('GET', 'return-reasons')).json()) as {
+      products: DeskReason[];
+    };
+    expect(counted[0]?.reasons[0]?.reason).toBe('Too small');
+  });
+});
+
 test('B11 Returns: without Admin access the owner gets a message, and the page says so [B11.8]', async () => {
   const { token, variantId } = await delivered();
   await backOffice('conditions', { adminScopes: ['read_orders', 'write_orders', 'read_products'] }, 'PUT');
@@ -173,6 +233,7 @@ test('B11 Returns: the call does not exist and the page shows nothing when they 
   const off = await startStore({ env: { DEMO_SHOP_PRODUCTS: '8', FEATURES_OFF: 'returns' } });
   try {
     expect((await off.call('POST', '/api/orders/a.b/returns', { lines: [] })).status).toBe(404);
+    expect((await off.call('GET', '/api/admin/desk/returns')).status).toBe(404);
   } finally {
     await off.close();
   }

@@ -8,6 +8,7 @@ import {
   REVIEW_REPLY_CHARS,
   SEARCH_CHARS,
 } from '../constants.ts';
+import { ADDRESS_CHARS, DECLINE_CHARS, RETURN_ERRORS, TRACKING_CHARS } from '../returns.ts';
 import { REMOVAL_REASONS } from '../reviews/review.ts';
 import { multiLine, oneLine } from '../text.ts';
 import { MAIL_STATES, ORDER_FILTERS, OVERVIEW_DAYS } from './desk-replies.ts';
@@ -35,6 +36,33 @@ export const DESK_INPUTS = {
   deskShipDay: z.object({ id, day: z.string().check(z.maxLength(10)) }),
   /** An export takes the same filters as its list: the file has every page of what is on screen. */
   deskOrdersCsv: z.object(orderFilter),
+  deskReturns: z.object({ before }),
+  deskApproveReturn: z.object({
+    id,
+    labelUrl: z.optional(
+      z.string().check(
+        z.trim(),
+        z.maxLength(ADDRESS_CHARS),
+        z.refine(
+          (value) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value)),
+          RETURN_ERRORS.return_reference,
+        ),
+      ),
+    ),
+    trackingNumber: z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(TRACKING_CHARS))),
+  }),
+  deskDeclineReturn: z.object({
+    id,
+    reason: z
+      .string()
+      .check(
+        z.overwrite(multiLine),
+        z.minLength(1, RETURN_ERRORS.decline_reason),
+        z.maxLength(DECLINE_CHARS),
+      ),
+  }),
+  deskReturnReasons: z.object({}),
+  deskReturnsCsv: z.object({}),
   deskMessages: z.object({ ...messageFilter, before }),
   deskMarkMessage: z.object({ id, isRead: z.boolean() }),
   deskReply: z.object({ id, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_CHARS)) }),

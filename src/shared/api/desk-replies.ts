@@ -6,6 +6,7 @@ import type { RouteVitals } from '../vitals.ts';
 export const DESK_TABS = [
   'overview',
   'orders',
+  'returns',
   'messages',
   'newsletter',
   'reviews',
@@ -96,6 +97,35 @@ export interface DeskOrder extends DeskOrderRow {
   readonly adminUrl?: string | undefined;
 }
 
+/** B11 */
+export interface DeskReturn {
+  readonly id: string;
+  readonly reference: string;
+  readonly orderNumber: string;
+  readonly customerName: string;
+  readonly email: string;
+  readonly state: string;
+  /** The owner has to decide. */
+  readonly isWaiting: boolean;
+  /** The owner has decided, and Shopify has not answered yet. */
+  readonly isPending: boolean;
+  /** Shopify was not asked: the decision is made here alone. */
+  readonly byOwner: boolean;
+  readonly createdAt: string;
+  readonly lines: readonly { readonly text: string; readonly note?: string | undefined }[];
+  readonly labelUrl?: string | undefined;
+  readonly trackingNumber?: string | undefined;
+  readonly adminUrl?: string | undefined;
+}
+
+/** B11 Why a product came back. */
+export interface DeskReason {
+  readonly productId: string;
+  readonly name: string;
+  readonly total: number;
+  readonly reasons: readonly { readonly reason: string; readonly quantity: number }[];
+}
+
 export interface DeskMessage {
   readonly id: string;
   readonly name: string;
@@ -132,6 +162,8 @@ export interface DeskOverview {
   readonly warnings?: readonly string[];
   readonly days: readonly DeskDay[];
   readonly orders: number;
+  /** B11 Returns that somebody still has to do something about. */
+  readonly openReturns?: number | undefined;
   /** B12 Orders that should have shipped by now; absent where the store does not watch that. */
   readonly late?: number | undefined;
   readonly revenue: string;

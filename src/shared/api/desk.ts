@@ -12,7 +12,9 @@ import type {
   DeskOrder,
   DeskOrderRow,
   DeskOverview,
+  DeskReason,
   DeskReply,
+  DeskReturn,
   DeskReview,
   DeskSearches,
   DeskShopErasure,
@@ -37,6 +39,23 @@ export const DESK_ENDPOINTS = {
   deskOrder: { ...desk, method: 'GET', path: `${ROOT}/orders/:id` },
   deskShipDay: { ...desk, method: 'PUT', path: `${ROOT}/orders/:id/ship-day` },
   deskOrdersCsv: { ...desk, method: 'POST', path: `${ROOT}/orders.csv` },
+  deskReturns: { ...desk, feature: 'returns', method: 'GET', path: `${ROOT}/returns` },
+  deskApproveReturn: {
+    ...desk,
+    feature: 'returns',
+    method: 'POST',
+    path: `${ROOT}/returns/:id/approve`,
+    perMinute: 60,
+  },
+  deskDeclineReturn: {
+    ...desk,
+    feature: 'returns',
+    method: 'POST',
+    path: `${ROOT}/returns/:id/decline`,
+    perMinute: 60,
+  },
+  deskReturnReasons: { ...desk, feature: 'returns', method: 'GET', path: `${ROOT}/return-reasons` },
+  deskReturnsCsv: { ...desk, feature: 'returns', method: 'POST', path: `${ROOT}/returns.csv` },
   deskMessages: { ...desk, method: 'GET', path: `${ROOT}/messages` },
   deskMarkMessage: { ...desk, method: 'PUT', path: `${ROOT}/messages/:id` },
   deskReply: { ...desk, method: 'POST', path: `${ROOT}/messages/:id/reply`, perMinute: 30 },
@@ -92,6 +111,10 @@ export const AUDITED: Readonly<
   deskOrder: { action: 'Opened an order' },
   deskShipDay: { action: 'Changed the ship day of an order' },
   deskOrdersCsv: { action: 'Exported the orders', streamed: true },
+  deskReturns: { action: 'Read the returns', repeated: true },
+  deskApproveReturn: { action: 'Approved a return' },
+  deskDeclineReturn: { action: 'Declined a return' },
+  deskReturnsCsv: { action: 'Exported the returns', streamed: true },
   deskMessages: { action: 'Read the messages', repeated: true },
   deskMarkMessage: { action: 'Marked a message' },
   deskReply: { action: 'Replied to a message' },
@@ -128,6 +151,11 @@ export interface DeskReplies {
   deskShipDay: DeskOrder;
   /** Streamed. */
   deskOrdersCsv: null;
+  deskReturns: DeskList<DeskReturn>;
+  deskApproveReturn: { id: string };
+  deskDeclineReturn: { id: string };
+  deskReturnReasons: { products: DeskReason[] };
+  deskReturnsCsv: null;
   deskMessages: DeskList<DeskMessage>;
   deskMarkMessage: { isRead: boolean };
   deskReply: DeskReply;

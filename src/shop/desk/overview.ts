@@ -24,8 +24,12 @@ const SLICE_DAYS = 14;
 const FRESH_MS = 30_000;
 
 interface OverviewDeps {
-  readonly database: Pick<Database, 'figures' | 'alerts' | 'searches' | 'productViews' | 'orders'>;
+  readonly database: Pick<
+    Database,
+    'figures' | 'alerts' | 'searches' | 'productViews' | 'orders' | 'returns'
+  >;
   readonly watchesLate?: boolean;
+  readonly countsReturns?: boolean;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
 }
@@ -52,7 +56,7 @@ function addUp(slices: readonly SoldProduct[][]): SoldProduct[] {
   return [...all.values()].sort((a, b) => b.quantity - a.quantity || b.cents - a.cents);
 }
 
-export function createOverview({ database, catalogue, clock, watchesLate }: OverviewDeps) {
+export function createOverview({ database, catalogue, clock, watchesLate, countsReturns }: OverviewDeps) {
   const cache = new Map<OverviewDays, { readonly at: number; readonly answer: Promise<DeskOverview> }>();
 
   async function soldProducts(from: Day, to: Day): Promise<SoldProduct[]> {
@@ -118,6 +122,7 @@ export function createOverview({ database, catalogue, clock, watchesLate }: Over
     return {
       days: days.map(({ day, cents, ...rest }) => ({ day: isoOf(day), ...rest, revenue: fromCents(cents) })),
       orders,
+      ...(countsReturns && { openReturns: await database.returns.countOpen() }),
       ...(watchesLate && { late: await database.orders.countLate(to) }),
       revenue: fromCents(days.reduce((sum, { cents }) => sum + cents, 0)),
       bestSellers: sold

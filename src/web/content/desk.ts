@@ -11,6 +11,7 @@ import { VITALS_DAYS, type VitalMetric, type VitalRoute } from '../../shared/vit
 export const DESK_TAB_NAMES: Readonly<Record<DeskTab, string>> = {
   overview: 'Overview',
   orders: 'Orders',
+  returns: 'Returns',
   messages: 'Messages',
   newsletter: 'Newsletter',
   reviews: 'Reviews',

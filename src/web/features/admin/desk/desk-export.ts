@@ -8,7 +8,12 @@ const TIMEOUT_MS = 600_000;
 /** By then the browser has begun to save the file. */
 const SAVED_MS = 30_000;
 
-export type CsvName = 'deskOrdersCsv' | 'deskMessagesCsv' | 'deskNewsletterCsv' | 'deskReviewsCsv';
+export type CsvName =
+  | 'deskOrdersCsv'
+  | 'deskReturnsCsv'
+  | 'deskMessagesCsv'
+  | 'deskNewsletterCsv'
+  | 'deskReviewsCsv';
 
 /** Sends the filter by POST, because a search is often an e-mail address; the browser stores a large file on disk. */
 export function useDeskExport<Name extends CsvName>(name: Name) {

@@ -14,6 +14,7 @@ const waiting = { fallback: <Waiting /> };
 const PANELS: Readonly<Record<DeskTab, ComponentType & { preload(): void }>> = {
   overview: lazyPart(() => import('./overview-tab.tsx'), waiting),
   orders: lazyPart(() => import('./orders-tab.tsx'), waiting),
+  returns: lazyPart(() => import('./returns-tab.tsx'), waiting),
   messages: lazyPart(() => import('./messages-tab.tsx'), waiting),
   newsletter: lazyPart(() => import('./newsletter-tab.tsx'), waiting),
   reviews: lazyPart(() => import('./reviews-tab.tsx'), waiting),
@@ -25,7 +26,10 @@ const PANELS: Readonly<Record<DeskTab, ComponentType & { preload(): void }>> = {
 };
 
 /** A tab is present while its addition is on. */
-const TAB_FEATURES: Readonly<Partial<Record<DeskTab, FeatureName>>> = { reviews: 'reviews' };
+const TAB_FEATURES: Readonly<Partial<Record<DeskTab, FeatureName>>> = {
+  returns: 'returns',
+  reviews: 'reviews',
+};
 
 export default function Desk(props: DashboardProps) {
   const features = useFeatures();

@@ -4,6 +4,7 @@ import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/api/desk-re
 import { fromCents, toCents } from '../../../../shared/money.ts';
 import { href } from '../../../../shared/routes.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';
+import { DESK_RETURNS } from '../../../content/desk-returns.ts';
 import { lazyPart } from '../../../hydration/lazy-part.tsx';
 import { Link } from '../../../router/router.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
@@ -71,6 +72,7 @@ function Figures({ overview }: { overview: DeskOverview }) {
         <Figure label={text.revenue} value={formatSum(revenue)} />
         <Figure label={text.orders} value={String(orders)} />
         <Figure label={text.average} value={formatSum(fromCents(average))} />
+        {overview.openReturns !== undefined && <ReturnsFigure count={overview.openReturns} />}
         {overview.late !== undefined && <LateFigure count={overview.late} />}
       </dl>
       <h3 className={`mt-10 ${SUBHEAD}`}>{text.perDay}</h3>
@@ -139,6 +141,20 @@ function Figures({ overview }: { overview: DeskOverview }) {
       </div>
       <PageSpeed />
     </>
+  );
+}
+
+/** Links to the returns that somebody has to do something about. */
+function ReturnsFigure({ count }: { count: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{DESK_RETURNS.title}</dt>
+      <dd className="display text-heading tabular-nums">
+        <Link href={tabHref('returns')} className="link">
+          {count}
+        </Link>
+      </dd>
+    </div>
   );
 }
 

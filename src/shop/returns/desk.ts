@@ -1,0 +1,108 @@
+// B11 The desk's list of returns, the owner's decisions, and what the reasons say about each product.
+import type { DeskInputs } from '../../shared/api/desk-inputs.ts';
+import type { DeskList, DeskReason, DeskReturn } from '../../shared/api/desk-replies.ts';
+import { DESK_PAGE } from '../../shared/api/desk-replies.ts';
+import { DAY_MS } from '../../shared/constants.ts';
+import { fromCents } from '../../shared/money.ts';
+import { REASON_DAYS } from '../../shared/returns.ts';
+import { csvFile } from '../desk/csv.ts';
+import type { Database } from '../ports/database.ts';
+import type { ListedReturn } from '../ports/returns.ts';
+import type { Clock } from '../ports/system.ts';
+import { lineText } from './return-mails.ts';
+import type { Returns } from './returns.ts';
+import { refundedOf, stateText } from './states.ts';
+
+const CSV_PAGE = 500;
+const MOST_RETURNED = 100;
+
+interface ReturnDeskDeps {
+  readonly database: Pick<Database, 'returns'>;
+  readonly returns: Pick<Returns, 'decide'>;
+  readonly orderLink: (platformOrderId: string) => string;
+  readonly clock: Clock;
+}
+
+export function createReturnDesk({ database, returns, orderLink, clock }: ReturnDeskDeps) {
+  const present = ({ record, order }: ListedReturn): DeskReturn => ({
+    id: record.id,
+    reference: record.reference,
+    orderNumber: order.details.number ?? '',
+    customerName: order.customerName,
+    email: order.email,
+    state: stateText(record),
+    isWaiting: record.state === 'requested' && !record.details.decision,
+    isPending: record.state === 'requested' && record.details.decision !== undefined,
+    byOwner: record.details.byOwner === true,
+    createdAt: new Date(record.createdAt).toISOString(),
+    lines: record.lines.map((line) => ({ text: lineText(line), ...(line.note && { note: line.note }) })),
+    ...(record.details.labelUrl && { labelUrl: record.details.labelUrl }),
+    ...(record.details.trackingNumber && { trackingNumber: record.details.trackingNumber }),
+    ...(order.platformOrderId && { adminUrl: orderLink(order.platformOrderId) }),
+  });
+
+  async function* pages(): AsyncGenerator<readonly ListedReturn[]> {
+    for (let before: string | undefined; ; ) {
+      const { rows, next } = await database.returns.list({ before, limit: CSV_PAGE, uncounted: true });
+      yield rows;
+      if (next === undefined) return;
+      before = next;
+    }
+  }
+
+  return {
+    async list(before: string | undefined): Promise<DeskList<DeskReturn>> {
+      const page = await database.returns.list({ before, limit: DESK_PAGE });
+      return { ...page, rows: page.rows.map(present) };
+    },
+
+    async approve({ id, labelUrl, trackingNumber }: DeskInputs['deskApproveReturn']) {
+      await returns.decide(id, {
+        kind: 'approve',
+        ...(labelUrl && { labelUrl }),
+        ...(trackingNumber && { trackingNumber }),
+      });
+      return { id };
+    },
+
+    async decline({ id, reason }: DeskInputs['deskDeclineReturn']) {
+      await returns.decide(id, { kind: 'decline', reason });
+      return { id };
+    },
+
+    /** The most returned product first, with its commonest reason first. */
+    async reasons(): Promise<{ products: DeskReason[] }> {
+      const counts = await database.returns.countReasons(clock.now() - REASON_DAYS * DAY_MS);
+      const products = new Map<string, DeskReason>();
+      for (const { productId, name, reason, quantity } of counts) {
+        const known = products.get(productId) ?? { productId, name, total: 0, reasons: [] };
+        products.set(productId, {
+          ...known,
+          total: known.total + quantity,
+          reasons: [...known.reasons, { reason, quantity }].sort((a, b) => b.quantity - a.quantity),
+        });
+      }
+      const all = [...products.values()].sort((a, b) => b.total - a.total);
+      return { products: all.slice(0, MOST_RETURNED) };
+    },
+
+    csv: () =>
+      csvFile(
+        ['Return', 'Order', 'Date', 'Customer', 'Email', 'State', 'Items', 'Notes', 'Refunded'],
+        pages(),
+        ({ record, order }) => [
+          record.reference,
+          order.details.number ?? '',
+          new Date(record.createdAt).toISOString(),
+          order.customerName,
+          order.email,
+          stateText(record),
+          record.lines.map(lineText).join('\n'),
+          record.lines.flatMap(({ note }) => note ?? []).join('\n'),
+          fromCents(refundedOf(record.details)),
+        ],
+      ),
+  };
+}
+
+export type ReturnDesk = ReturnType<typeof createReturnDesk>;
