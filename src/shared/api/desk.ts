@@ -12,9 +12,7 @@ import type {
   DeskOrder,
   DeskOrderRow,
   DeskOverview,
-  DeskReason,
   DeskReply,
-  DeskReturn,
   DeskReview,
   DeskSearches,
   DeskShopErasure,
@@ -25,6 +23,7 @@ import type {
   TwoStepStart,
   WebhookOutcome,
 } from './desk-replies.ts';
+import type { DeskReason, DeskReturn } from './desk-return-replies.ts';
 import { PRODUCT_VIEW_ENDPOINTS } from './product-views.ts';
 
 const desk = { access: 'admin', cache: 'private', feature: 'desk' } as const;

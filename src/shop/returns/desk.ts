@@ -1,7 +1,8 @@
 // B11 The desk's list of returns, the owner's decisions, and what the reasons say about each product.
 import type { DeskInputs } from '../../shared/api/desk-inputs.ts';
-import type { DeskList, DeskReason, DeskReturn } from '../../shared/api/desk-replies.ts';
+import type { DeskList } from '../../shared/api/desk-replies.ts';
 import { DESK_PAGE } from '../../shared/api/desk-replies.ts';
+import type { DeskReason, DeskReturn } from '../../shared/api/desk-return-replies.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import { fromCents } from '../../shared/money.ts';
 import { REASON_DAYS } from '../../shared/returns.ts';
