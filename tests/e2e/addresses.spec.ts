@@ -21,7 +21,7 @@ test('§2 Product: a handle with encoded letters shows the product, with and wit
   await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
 });
 
-test('§2 Product: an unknown one reads so after hydration too', async ({ page }) => {
+test('§2 Product: an unknown one still says so after hydration', async ({ page }) => {
   for (const path of ['/product/no%2Dsuch', '/product/%25']) {
     await page.goto(path);
     await expect(page.getByText('Product Not Found')).toBeVisible();
@@ -33,7 +33,7 @@ test('§2 Product: an unknown one reads so after hydration too', async ({ page }
   }
 });
 
-test('§2 Paging: a page beyond the end is the last one and stays it', async ({ page }) => {
+test('§2 Paging: a page beyond the end shows the last one, also after hydration', async ({ page }) => {
   for (const path of ['/women?page=9999', '/all-merchandise?page=9999']) {
     const response = await page.goto(path);
     const sent = (await response?.text()) ?? '';

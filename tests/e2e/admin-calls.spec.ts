@@ -38,7 +38,7 @@ async function answerLists(page: Page, held?: Promise<void>): Promise<string[]> 
 const remember = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('admin', JSON.stringify({ id: '7', username: 'keeper' })));
 
-test('§7 Admin login: sends {username, password}, and loads the three lists in parallel [7.28, 7.33]', async ({
+test('§7 Admin login: it sends {username, password} and loads the three lists in parallel [7.28, 7.33]', async ({
   page,
 }) => {
   const held = promise();
@@ -76,7 +76,7 @@ test('§2 Admin screen: a status is shown as given, a subscriber with email and 
   await expect(row).toContainText('Mar 4, 2026');
 });
 
-test('§7 Admin setup: sends {username, email, password}; an error with 409 means that it exists [4.40, 7.30-31]', async ({
+test('§7 Admin setup: it sends {username, email, password}, and a 409 shows that an admin exists [4.40, 7.30-31]', async ({
   page,
 }) => {
   await page.route('**/api/admin/create', (route) => route.fulfill({ status: 409, body: 'taken' }));

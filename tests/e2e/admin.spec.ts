@@ -88,7 +88,7 @@ test('§8 Admin: wrong credentials, a server that says more, and a network failu
   await expect(toastOf(page)).toContainText('Unable to connect to server');
 });
 
-test("§2 Admin screen: 'Logging in...', then an empty dashboard with its texts and counts [2.154-157, 2.160-161, 2.163, 2.165, 3.14, 4.36, 8.29, 9.28]", async ({
+test("§2 Admin screen: it shows 'Logging in...', then an empty dashboard with its texts and counts [2.154-157, 2.160-161, 2.163, 2.165, 3.14, 4.36, 8.29, 9.28]", async ({
   page,
 }) => {
   await open(page);
@@ -127,7 +127,7 @@ test("§2 Admin screen: 'Logging in...', then an empty dashboard with its texts 
 test.describe('with records', () => {
   test.beforeAll(() => addAdminRecords(store));
 
-  test('§2 Admin screen: orders, messages and subscribers as the specification writes them [2.158-159, 2.161-162, 9.23]', async ({
+  test('§2 Admin screen: it lists orders, messages and subscribers as the specification writes them [2.158-159, 2.161-162, 9.23]', async ({
     page,
   }) => {
     await logIn(page);

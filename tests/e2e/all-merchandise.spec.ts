@@ -30,7 +30,7 @@ const BY_NAME = readFind(new URLSearchParams(), { place: 'merchandise', facets: 
 const expected = (products: Product[], state: Partial<FindState>, page = 1): string[] =>
   findInList(products, { words: false }, { ...BY_NAME, ...state, page }).items.map(({ name }) => name);
 
-test('§4 All Merchandise: by name, ascending, in a grid; sort and order change it and return to page 1 [2.103-104, 2.112-113, 4.11, 4.14, 4.16]', async ({
+test('§4 All Merchandise: products are sorted by name, ascending, in a grid, and sort and order change that and return to page 1 [2.103-104, 2.112-113, 4.11, 4.14, 4.16]', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('§4 All Merchandise: by name, ascending, in a grid; sort and order change 
   await expectCards(page, expected(products, { sort: 'category' }));
 });
 
-test('§5 Search on All Merchandise: case-insensitive in name, description or any tag, page 1, kept in the address [2.101, 4.12, 5.26]', async ({
+test('§5 Search on All Merchandise: it ignores case, matches name, description or any tag, starts at page 1 and stays in the address [2.101, 4.12, 5.26]', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('§2 All Merchandise: the list view keeps the page and shows the same produ
   expect(first?.x).toBe(second?.x);
 });
 
-test('§2 All Merchandise: nothing found, and Clear Filters resets search and category only [2.109-110]', async ({
+test('§2 All Merchandise: an empty result says so, and Clear Filters resets search and category only [2.109-110]', async ({
   page,
 }) => {
   await page.goto('/all-merchandise?sort=price&category=men');
@@ -124,7 +124,7 @@ test('§2 All Merchandise: nothing found, and Clear Filters resets search and ca
   await expect(page).toHaveURL('/all-merchandise?sort=price');
 });
 
-test('§2 All Merchandise: 12 skeleton cards and the loading text, then the failure with Try Again, which reloads [2.106-108, 8.20, 9.11, R.3]', async ({
+test('§2 All Merchandise: it shows 12 skeleton cards and the loading text, then the failure with Try Again, which reloads [2.106-108, 8.20, 9.11, R.3]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -156,7 +156,7 @@ test('All Merchandise: a link to #search puts the cursor into the search box', a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('All Merchandise: the address alone is enough', async ({ page, request }) => {
+  test('All Merchandise: the address alone shows the products', async ({ page, request }) => {
     const products = await listProducts(request, 'all');
     await page.goto('/all-merchandise?q=denim&sort=price');
     expect(await cardNames(page)).toEqual(expected(products, { search: 'denim', sort: 'price' }));

@@ -16,7 +16,7 @@ const count = (page: Page) => page.getByTestId('cart-count');
 const plus = (name: string) => ({ name: new RegExp(`^Increase quantity of ${name}`) });
 const minus = (name: string) => ({ name: new RegExp(`^Decrease quantity of ${name}`) });
 
-test('§2 Cart drawer: slides from the right, says "Your cart is empty", and gives focus back [2.28-29, 2.36, 4.2, R.29]', async ({
+test('§2 Cart drawer: it slides from the right, says "Your cart is empty", and gives the focus back [2.28-29, 2.36, 4.2, R.29]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -40,7 +40,7 @@ test('§2 Cart drawer: slides from the right, says "Your cart is empty", and giv
   await expect(page.getByRole('button', { name: /^Shopping cart/ })).toBeFocused();
 });
 
-test('§2 §9 Cart drawer: items with image, name, size, price, quantity; the count and the total to the cent [2.27, 2.30-31, 2.34-35, 9.2, 9.4, R.15]', async ({
+test('§2 §9 Cart drawer: items have image, name, size, price and quantity, and the count and the total are right to the cent [2.27, 2.30-31, 2.34-35, 9.2, 9.4, R.15]', async ({
   page,
   request,
 }) => {
@@ -185,7 +185,7 @@ test('§8 Cart: a failed change rolls back with its toast [8.7-8]', async ({ pag
   await expect(drawer.getByRole('listitem')).toHaveCount(2);
 });
 
-test('§8 Cart: one that cannot be read says so and can be tried again', async ({ page, request }) => {
+test('§8 Cart: a cart that cannot be read says so and can be tried again', async ({ page, request }) => {
   await fillCart(page, await findChoices(request, 1));
   await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
   await page.goto('/about');
@@ -217,7 +217,7 @@ test('§4 Cart: two tabs show the same cart', async ({ page, context, request })
   await expect.poll(() => serverCart(page, sessionId)).toEqual([[items[0]?.id, 5]]);
 });
 
-test('§4 Cart: back from the hosted page, a payment reported late still empties the cart on screen', async ({
+test('§4 Cart: a payment reported late after the return from the hosted page still empties the cart on screen', async ({
   page,
   request,
 }) => {

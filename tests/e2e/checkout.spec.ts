@@ -37,9 +37,7 @@ const MESSAGES = [
   'Phone number is required',
 ];
 
-test('§2 Checkout: with an empty cart it says so and leads to all merchandise [2.142-143]', async ({
-  page,
-}) => {
+test('§2 Checkout: an empty cart says so and links to all merchandise [2.142-143]', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
   await expect(page.getByText('Add some amazing products to get started!', { exact: true })).toBeVisible();
@@ -47,7 +45,7 @@ test('§2 Checkout: with an empty cart it says so and leads to all merchandise [
   await expect(page).toHaveURL('/all-merchandise');
 });
 
-test('§2 Checkout: never flashes the empty state while the cart loads', async ({ page, request }) => {
+test('§2 Checkout: the empty state never flashes while the cart loads', async ({ page, request }) => {
   await fillCart(page, await findChoices(request, 1));
   const answer = promise();
   await page.route('**/api/cart', async (route) => {
@@ -62,7 +60,7 @@ test('§2 Checkout: never flashes the empty state while the cart loads', async (
   await expect(submit(page)).toBeVisible();
 });
 
-test('§2 §9 Checkout: heading, nine fields, summary to the cent, trust notes [2.144-147, 2.149-152, 9.27]', async ({
+test('§2 §9 Checkout: it has the heading, nine fields, the summary to the cent and the trust notes [2.144-147, 2.149-152, 9.27]', async ({
   page,
   request,
 }) => {
@@ -124,7 +122,7 @@ test('§2 §9 Checkout: heading, nine fields, summary to the cent, trust notes [
     await expect(summary.getByText(note, { exact: true })).toBeVisible();
 });
 
-test('§5 Checkout: each field has its message beneath it, tied to it, and the first invalid one gets the focus [5.6-14]', async ({
+test('§5 Checkout: each field has its message beneath it, connected to it, and the first invalid one gets the focus [5.6-14]', async ({
   page,
   request,
 }) => {
@@ -151,7 +149,7 @@ test('§5 Checkout: each field has its message beneath it, tied to it, and the f
   expect(calls).toBe(0);
 });
 
-test('§4 §8 Checkout: Processing..., then the toast, the reason near the button, and everything typed still there [2.148, 4.33, 4.35, 8.25]', async ({
+test('§4 §8 Checkout: it shows Processing..., then the toast and the reason near the button, and keeps the typed text [2.148, 4.33, 4.35, 8.25]', async ({
   page,
   request,
 }) => {
@@ -205,7 +203,7 @@ test('§8 Checkout: a missing or dangerous checkoutUrl is a Checkout Error and l
   await expect(page).toHaveURL('/checkout');
 });
 
-test('§5 Checkout: a cart changed elsewhere gets a 409 and is shown again; an emptied one is "Empty Cart" [5.15, 8.23]', async ({
+test('§5 Checkout: a cart changed elsewhere gets a 409 and is shown again, and an emptied one says "Empty Cart" [5.15, 8.23]', async ({
   page,
   request,
 }) => {
@@ -227,7 +225,10 @@ test('§5 Checkout: a cart changed elsewhere gets a 409 and is shown again; an e
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('§2 Checkout: messages and the last line removed, with no console errors', async ({ page, request }) => {
+test('§2 Checkout: removing the last line while messages show causes no console errors', async ({
+  page,
+  request,
+}) => {
   await fillCart(page, await findChoices(request, 1));
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -243,7 +244,7 @@ test('§2 Checkout: messages and the last line removed, with no console errors',
   expect(faults).toEqual([]);
 });
 
-test('Checkout: an answer that comes after leaving takes nobody to the hosted page', async ({
+test('Checkout: an answer that arrives after the shopper has left does not open the hosted page', async ({
   page,
   request,
 }) => {
@@ -260,10 +261,7 @@ test('Checkout: an answer that comes after leaving takes nobody to the hosted pa
   await expect(page).toHaveURL('/faq');
 });
 
-test('Checkout: when the hosted page does not come, the button can be pressed again', async ({
-  page,
-  request,
-}) => {
+test('Checkout: the button works again when the hosted page does not open', async ({ page, request }) => {
   await page.clock.install();
   await openFilledCheckout(page, request);
   // As the browser's Stop button does it.

@@ -6,7 +6,7 @@ const TEST = 'Test Shopify Connection';
 const LOAD = 'Load Shopify Products';
 const TEST_CALL = '**/api/shopify/test';
 
-test('§2 Store connection test: connect, then load, then the first five and how many more [2.173-178, 7.14, 9.24]', async ({
+test('§2 Store connection test: it connects, then loads, then shows the first five and the number of the others [2.173-178, 7.14, 9.24]', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test("§8 Connection test: a failure shows 'Connection failed' plus the error te
   await expect(page.getByText('Connection failed')).toBeVisible();
 });
 
-test('§2 Store connection test: sold-out products say so, and a short list has no more [2.177]', async ({
+test("§2 Store connection test: sold-out products say so, and a short list has no 'more' [2.177]", async ({
   page,
   request,
 }) => {

@@ -34,7 +34,7 @@ const BARE = {
   createdAt: '2026-01-01T00:00:00Z',
 } satisfies Product;
 
-test('§2 Product page: a rating of 4.5 and no reviews, a default text when the description is empty, no vendor, no sale [2.121, 2.125, 2.131]', async ({
+test('§2 Product page: a product without data has a rating of 4.5, no reviews, a default text, no vendor and no sale [2.121, 2.125, 2.131]', async ({
   page,
 }) => {
   await show(page, BARE);

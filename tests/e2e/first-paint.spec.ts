@@ -11,9 +11,7 @@ const fontRequests = (page: Page): string[] => {
   return seen;
 };
 
-test('B9 Fonts: a page that comes slowly is set in the brand’s faces all the same, and hardly moves', async ({
-  page,
-}) => {
+test('B9 Fonts: a page that loads slowly uses the brand’s fonts and hardly moves', async ({ page }) => {
   for (const slow of ['**/faq', '**/*.woff2'])
     await page.route(slow, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
@@ -49,7 +47,7 @@ test('a page without scripts has the brand’s fonts', async ({ browser }) => {
   await context.close();
 });
 
-test('one picture of a list goes before all others, and is asked for once', async ({ page }) => {
+test('one picture of a list loads before all others, and once', async ({ page }) => {
   const html = await (await page.request.get('/women')).text();
   expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
   expect(html.match(/<img [^>]*fetchpriority="high"/gi)).toHaveLength(1);
@@ -59,9 +57,7 @@ test('one picture of a list goes before all others, and is asked for once', asyn
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the first picture of a product is painted at once; one that is turned to fades in', async ({
-    page,
-  }) => {
+  test('the first picture of a product is painted at once, and later ones fade in', async ({ page }) => {
     await page.goto('/women');
     const product = await page.locator('main a[href^="/product/"]').first().getAttribute('href');
     await page.goto(product ?? '');
@@ -91,7 +87,7 @@ test('an open drawer keeps the page beneath from scrolling', async ({ page }) =>
   await expect.poll(overflow).toBe('visible');
 });
 
-test('a link pressed before any script has come is followed', async ({ page }) => {
+test('a link pressed before any script has loaded is followed', async ({ page }) => {
   await openWithoutScripts(page, '/about');
   await page
     .getByRole('navigation', { name: 'Main' })

@@ -29,7 +29,7 @@ const contrastOf = (page: Page, selector: string, pseudo?: string): Promise<numb
     }, pseudo);
 
 for (const theme of THEMES)
-  test(`forced colours in the ${theme} theme: chosen, checked, open and rated are still seen`, async ({
+  test(`forced colors in the ${theme} theme: chosen, checked, open and rated controls can still be told apart`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { SOCIAL_LINKS } from '../../src/shared/brand.ts';
 import { settled } from './support/hydration.ts';
 
-test('§2 §3 §5 Home: the hero first and the footer last; what teasers, posts and inputs are; a gift card that is created sends nothing [2.37, 2.51, 3.18-19, 5.21, 5.24]', async ({
+test('§2 §3 §5 Home: the hero is first and the footer last, teasers, posts and inputs are as specified, and creating a gift card sends nothing [2.37, 2.51, 3.18-19, 5.21, 5.24]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -22,7 +22,7 @@ async function goHome(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
 }
 
-test('§2 Home: the sections in order, with their texts [2.37, 2.39, 2.41-42, 9.40]', async ({ page }) => {
+test('§2 Home: the sections are in order, with their texts [2.37, 2.39, 2.41-42, 9.40]', async ({ page }) => {
   const shifts: string[] = [];
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
@@ -64,7 +64,7 @@ test('§2 Home: the sections in order, with their texts [2.37, 2.39, 2.41-42, 9.
   expect(shifts).toEqual([]);
 });
 
-test('§2 Shop By Category: 3 placeholders while loading, the list is never rendered [2.38-40]', async ({
+test('§2 Shop By Category: 3 placeholders show while loading, and the list is never rendered [2.38-40]', async ({
   page,
 }) => {
   const release = await holdRequests(page, '**/api/categories', (route) =>
@@ -77,7 +77,7 @@ test('§2 Shop By Category: 3 placeholders while loading, the list is never rend
   await expect(page.getByText('Hats Of Glass')).toHaveCount(0);
 });
 
-test('§2 Featured Products: 8 placeholders, then the first 8, filtered and sorted, then cleared [2.44, 2.46-48, 4.17-18, 4.21, 7.12, 9.14-15]', async ({
+test('§2 Featured Products: 8 placeholders show, then the first 8, which can be filtered, sorted and cleared [2.44, 2.46-48, 4.17-18, 4.21, 7.12, 9.14-15]', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('§2 Featured Products: 8 placeholders, then the first 8, filtered and sort
   await expect(page).toHaveURL('/');
 });
 
-test('§2 Featured Products: says what is coming when there is nothing [2.45]', async ({ page }) => {
+test('§2 Featured Products: an empty list says what is coming [2.45]', async ({ page }) => {
   await page.route(PRODUCTS, (route) => route.fulfill({ json: [] }));
   await goHome(page);
   const featured = section(page, 'Featured Products');
@@ -165,7 +165,7 @@ test('§2 Featured Products: says what is coming when there is nothing [2.45]', 
   await expect(featured).toContainText('Coming Very Soon');
 });
 
-test('§2 §4 Gift cards: five amounts, four designs, 50 and the first chosen, a live preview [2.49-50, 3.17, 4.27, 9.25-26]', async ({
+test('§2 §4 Gift cards: five amounts and four designs are offered, 50 and the first are chosen, and the preview is live [2.49-50, 3.17, 4.27, 9.25-26]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -206,7 +206,7 @@ const leaveUntrimmed = (email: Locator) =>
     Object.defineProperty(input, 'type', { get: () => 'text', set: () => undefined });
   });
 
-test('§5 §8 Newsletter: trims, reads Subscribing... while pending, thanks and clears [2.52-53, 3.20, 4.25-26, 5.23, 7.27, 8.14]', async ({
+test('§5 §8 Newsletter: it trims, shows Subscribing... while pending, thanks and clears [2.52-53, 3.20, 4.25-26, 5.23, 7.27, 8.14]', async ({
   page,
 }) => {
   const release = await holdRequests(page, NEWSLETTER);

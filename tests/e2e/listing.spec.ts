@@ -17,7 +17,7 @@ const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 const COLORS = ['Black', 'White', 'Red', 'Blue', 'Green', 'Pink', 'Yellow', 'Purple'];
 const EMPTY = 'No products found in this category.';
 
-test('§2 Category pages: a hero, the sidebar with its links, a grid, and paging only if there is more than one page; men on one page [2.4, 2.80, 2.83, 2.86-87, 2.89, 2.95, 2.97, 2.100, 9.9]', async ({
+test('§2 Category pages: each has a hero, the sidebar with its links, a grid, and paging only for more than one page, and men is one page [2.4, 2.80, 2.83, 2.86-87, 2.89, 2.95, 2.97, 2.100, 9.9]', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('§2 Category pages: a hero, the sidebar with its links, a grid, and paging
   }
 });
 
-test('§2 Accessories page: three badges, 2 columns on small screens and 3 on large [2.96, 2.98]', async ({
+test('§2 Accessories page: it has three badges, 2 columns on small screens and 3 on large [2.96, 2.98]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
@@ -57,7 +57,7 @@ test('§2 Accessories page: three badges, 2 columns on small screens and 3 on la
   expect(await columnsOf(page)).toBe(3);
 });
 
-test('§4 Listing paging: bounded, five numbers centred, Previous and Next disabled at the ends, Back works [2.82, 4.7-9]', async ({
+test('§4 Listing paging: it is bounded, centers five numbers, disables Previous and Next at the ends, and Back works [2.82, 4.7-9]', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('§2 Sub-category links: the sub-category in the heading, its products, its link marked, unknown slugs 404 [2.5, R.12]', async ({
+test('§2 Sub-category links: the heading names the sub-category, its products show, its link is marked, and unknown slugs are 404 [2.5, R.12]', async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('§2 Sub-category links: the sub-category in the heading, its products, its
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('§4 §8 Listing pages: a spinner while loading, two retries, then a calm error with a way on [2.84-85, 4.6]', async ({
+test('§4 §8 Listing pages: they show a spinner while loading, retry twice, then show a calm error with a link [2.84-85, 4.6]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -139,7 +139,9 @@ test('§4 §8 Listing pages: a spinner while loading, two retries, then a calm e
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
 });
 
-test('§7 §8 Men page: the full list without retries, and the same empty message [2.88]', async ({ page }) => {
+test('§7 §8 Men page: it loads the full list without retries and has the same empty message [2.88]', async ({
+  page,
+}) => {
   await page.goto('/about');
   const calls: string[] = [];
   await page.route(LIST_CALLS, async (route) => {
@@ -155,7 +157,7 @@ test('§7 §8 Men page: the full list without retries, and the same empty messag
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
 });
 
-test('§2 Sidebar: four sections open at start that toggle; price, size and color are display only [2.80, 2.89-94, 4.10, 9.16, R.20]', async ({
+test('§2 Sidebar: four sections start open and toggle, and price, size and color are display only [2.80, 2.89-94, 4.10, 9.16, R.20]', async ({
   page,
 }) => {
   await page.goto('/kids');
@@ -206,7 +208,9 @@ test('§2 Sidebar: four sections open at start that toggle; price, size and colo
   );
 });
 
-test('§2 Sidebar on a phone: opens as a sheet, keeps its choices, gives focus back', async ({ page }) => {
+test('§2 Sidebar on a phone: it opens as a sheet, keeps its choices and gives the focus back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/women');
   const open = page.getByRole('button', { name: 'Filters' });

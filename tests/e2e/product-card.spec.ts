@@ -6,7 +6,7 @@ import { holdRequests } from './support/hold.ts';
 
 const ADD_CALL = '**/api/cart/shopify';
 
-test('§2 Product card: name, preview, rating, price, sale and low-stock badges of every product on the page [2.136-138]', async ({
+test('§2 Product card: every product on the page has name, preview, rating, price, sale and low-stock badges [2.136-138]', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('§2 Product card: a click anywhere on it goes to /product/{shopifyId}; the
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('§2 Product card: the hover overlay brings the second picture [2.134]', async ({ page }) => {
+test('§2 Product card: the hover overlay shows the second picture [2.134]', async ({ page }) => {
   await page.goto('/women');
   const card = cards(page).first();
   await expect(card.locator('img')).toHaveCount(1);
@@ -93,7 +93,7 @@ test('§4 Product card: the add button is disabled when stock is 0 [4.24]', asyn
   ).toBeDisabled();
 });
 
-test('§2 Product card: slugs women and accessories use the primary colour, all others the secondary [2.141]', async ({
+test('§2 Product card: slugs women and accessories use the primary color, all others the secondary [2.141]', async ({
   page,
 }) => {
   for (const [path, tone] of [

@@ -11,7 +11,7 @@ async function pick(request: APIRequestContext, wanted: (product: Product) => bo
   return found;
 }
 
-test('Product page: coming from a listing it is painted from memory before its call is answered', async ({
+test('Product page: it is painted from memory before its call is answered, when opened from a listing', async ({
   page,
 }) => {
   const listed = page.waitForResponse('**/api/shopify/products?category=women');
@@ -35,7 +35,7 @@ async function openFromList(page: Page, { name }: Product): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('Product page: a product that is shown stays, with what was chosen, when its call fails', async ({
+test('Product page: a visible product stays, with its choices, when its call fails', async ({
   page,
   request,
 }) => {

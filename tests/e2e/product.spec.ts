@@ -16,7 +16,7 @@ async function pick(request: APIRequestContext, wanted: (product: Product) => bo
 const startVariant = (product: Product) =>
   product.variants.find(({ stock }) => stock > 0) ?? product.variants[0] ?? product;
 
-test('§2 Product page: name, badge, rating, reviews, price, banner, description, trust notes and vendor [2.119-125, 2.130-131, R.19]', async ({
+test('§2 Product page: it has name, badge, rating, reviews, price, banner, description, trust notes and vendor [2.119-125, 2.130-131, R.19]', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('§2 Product page: name, badge, rating, reviews, price, banner, description
   await expect(main.locator('.rich p').first()).toBeVisible();
 });
 
-test('§2 Product page: metadata and structured product data with the first variant’s price [2.132]', async ({
+test('§2 Product page: metadata and structured data have the first variant’s price [2.132]', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('§2 Product page: metadata and structured product data with the first vari
   });
 });
 
-test('§2 Product page: Product Not Found answers 404 and leads back to the products [2.116-117, 8.22, R.27]', async ({
+test('§2 Product page: Product Not Found is 404 and links back to the products [2.116-117, 8.22, R.27]', async ({
   page,
 }) => {
   const response = await page.goto('/product/no-such-thing');
@@ -87,7 +87,7 @@ test('§2 Product page: Product Not Found answers 404 and leads back to the prod
   );
 });
 
-test('§2 §8 Product page: loading text, two retries, then a fetch failure shows Product Not Found [2.115-116, 7.23, 8.22]', async ({
+test('§2 §8 Product page: it shows the loading text, retries twice, and then Product Not Found [2.115-116, 7.23, 8.22]', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('§2 §8 Product page: loading text, two retries, then a fetch failure show
   expect(calls).toBe(3);
 });
 
-test('§4 Product page gallery: starts at 0; arrows, thumbnails and keys move it and wrap around [2.118, 4.30]', async ({
+test('§4 Product page gallery: it starts at 0, and arrows, thumbnails and keys move it and wrap around [2.118, 4.30]', async ({
   page,
   request,
 }) => {
@@ -140,7 +140,7 @@ test('§4 Product page gallery: starts at 0; arrows, thumbnails and keys move it
   await expect(picture).toHaveAttribute('alt', product.images[2]?.alt ?? '');
 });
 
-test('Product page options: the first available is chosen, the choice changes what is sent [2.127, 8.10, R.13]', async ({
+test('Product page options: the first available is chosen, and a choice changes what is sent [2.127, 8.10, R.13]', async ({
   page,
   request,
 }) => {
@@ -169,7 +169,7 @@ test('Product page options: the first available is chosen, the choice changes wh
   await expect(page.getByText(`2 x ${product.name} added to your cart`, { exact: true })).toBeVisible();
 });
 
-test('§5 Product page quantity: at least 1 and at most the stock [2.126, 4.31, 5.2]', async ({
+test('§5 Product page quantity: it is at least 1 and at most the stock [2.126, 4.31, 5.2]', async ({
   page,
   request,
 }) => {
@@ -233,7 +233,7 @@ test('§8 Product page: a failed add says so; the heart toggles locally; sharing
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 800 } });
-  test('§2 Product page gallery: a swipe turns the picture', async ({ page, request }) => {
+  test('§2 Product page gallery: a swipe shows the next picture', async ({ page, request }) => {
     const product = await pick(request, (one) => one.images.length > 2);
     await page.goto(`/product/${product.shopifyId}`);
     const gallery = page.getByRole('region', { name: 'Product pictures' });
@@ -268,7 +268,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('§3 Product: pictures as plain addresses and no category break neither the page nor a listing', async ({
+test('§3 Product: pictures as plain addresses and a missing category break neither the page nor a listing', async ({
   page,
   request,
 }) => {

@@ -38,7 +38,7 @@ async function findOnHome(request: APIRequestContext): Promise<Product> {
   return found;
 }
 
-test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterwards [4.34, 6.1, 7.26]', async ({
+test('§1 Buying: sizes, quantities, checkout and payment work, and the cart is empty afterwards [4.34, 6.1, 7.26]', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('§1 Buying: sizes, quantities, checkout, payment, and an empty cart afterw
   await expect((await openCart(page)).getByText('Your cart is empty')).toBeVisible();
 });
 
-test('WCAG 2.1.1: from home to the paid order with the keyboard alone, the focus seen at every stop [R.30]', async ({
+test('WCAG 2.1.1: the keyboard alone leads from home to the paid order, with a visible focus at every stop [R.30]', async ({
   page,
   request,
 }) => {
@@ -146,7 +146,10 @@ test('WCAG 2.1.1: from home to the paid order with the keyboard alone, the focus
   await expect.poll(async () => (await orderOf(email))?.status).toBe('paid');
 });
 
-test('§4 Order: a declined card leaves it pending and the cart as it was', async ({ page, request }) => {
+test('§4 Order: a declined card leaves the order pending and the cart as it was', async ({
+  page,
+  request,
+}) => {
   const choices = await findChoices(request, 1);
   const { sessionId, items } = await fillCart(page, choices, 2);
   await page.goto('/checkout');
@@ -173,7 +176,7 @@ test('§4 Order: a declined card leaves it pending and the cart as it was', asyn
   await expect(drawer).toContainText(String(later?.product.name));
 });
 
-test('§4 Cart: after paying, the checkout page has nothing left to pay for', async ({ page, request }) => {
+test('§4 Cart: the checkout page is empty after paying', async ({ page, request }) => {
   await fillCart(page, await findChoices(request, 1));
   await page.goto('/checkout');
   const email = 'paid.twice@example.com';

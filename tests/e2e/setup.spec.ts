@@ -12,7 +12,7 @@ test.describe('at the machine itself', () => {
   });
   test.afterAll(() => store.close());
 
-  test('§2 Admin setup: error, then success, then exists, with the three messages and the way on [2.166-172, 4.40]', async ({
+  test('§2 Admin setup: it shows error, then success, then exists, with the three messages and the link [2.166-172, 4.40]', async ({
     page,
   }) => {
     // Without the link that the program prints, this browser could be anybody's behind a proxy.
@@ -65,7 +65,7 @@ test.describe('anywhere else', () => {
   });
   test.afterAll(() => store.close());
 
-  test('§2 Admin setup: a token field and no credentials; wrong token fails, the right one creates', async ({
+  test('§2 Admin setup: it asks for a token and shows no credentials; a wrong token fails, the right one creates', async ({
     page,
   }) => {
     await page.goto(`${store.url}/admin/setup`);

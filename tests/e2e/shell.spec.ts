@@ -15,7 +15,7 @@ const item = (page: Page, name: string) => main(page).getByRole('link', { name, 
 const firstSub = (page: Page, id: (typeof MENUS)[number]) =>
   main(page).locator(`a[href="/${id}/${CATEGORIES[id].subCategories[0]?.slug}"]`);
 
-test('§2 Header: is sticky, lists the menu, and leads to search, admin and cart [2.21, 2.26-27]', async ({
+test('§2 Header: it is sticky, lists the menu, and links to search, admin and cart [2.21, 2.26-27]', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -33,9 +33,7 @@ test('§2 Header: is sticky, lists the menu, and leads to search, admin and cart
   await expect(page.getByPlaceholder('Search products...')).toBeFocused();
 });
 
-test('§2 Header: every control stays, and nothing reaches past the edge, on the narrowest phones', async ({
-  page,
-}) => {
+test('§2 Header: every control fits on the narrowest phones', async ({ page }) => {
   for (const width of [320, 345, 360, 375]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/faq');
@@ -80,7 +78,7 @@ test('§2 Menus: every item except Home and About opens on hover and closes on l
   await expect(firstSub(page, 'women')).toBeHidden();
 });
 
-test('§2 Menus: open on focus, are walked with Tab, close on Escape with focus on the item [2.22]', async ({
+test('§2 Menus: they open on focus, Tab walks through them, and Escape closes them with focus on the item [2.22]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -162,7 +160,7 @@ test.describe('with motion', () => {
 test.describe('below the medium breakpoint', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('§2 Mobile menu: seven links, theme toggle, three social links; traps and returns focus [2.23-25, 4.2, R.29]', async ({
+  test('§2 Mobile menu: it has seven links, the theme toggle and three social links, and traps and returns the focus [2.23-25, 4.2, R.29]', async ({
     page,
   }) => {
     await page.goto('/faq');
@@ -191,7 +189,7 @@ test.describe('below the medium breakpoint', () => {
   });
 });
 
-test('§1 §4 Theme: dark by default, toggled, remembered, there before the first paint [3.9, 4.1, 9.8]', async ({
+test('§1 §4 Theme: it is dark by default, can be toggled, is remembered, and is set before the first paint [3.9, 4.1, 9.8]', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -221,7 +219,9 @@ test('§1 §4 Theme: dark by default, toggled, remembered, there before the firs
   await expect(html).toHaveClass('dark');
 });
 
-test('§2 Footer: blurb, three social pages, link columns, scroll-to-top [2.43]', async ({ page }) => {
+test('§2 Footer: it has the blurb, three social pages, link columns and scroll-to-top [2.43]', async ({
+  page,
+}) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(FOOTER_BLURB, { exact: true })).toBeVisible();
@@ -238,7 +238,7 @@ test('§2 Footer: blurb, three social pages, link columns, scroll-to-top [2.43]'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the first Tab offers the way past the header', async ({ page }) => {
+test('the first Tab offers a link past the header', async ({ page }) => {
   await page.goto('/faq');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -246,7 +246,7 @@ test('the first Tab offers the way past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a navigation moves focus to the heading, the view to the top, and announces the title', async ({
+test('a navigation moves the focus to the heading, scrolls to the top, and announces the title', async ({
   page,
 }) => {
   const said: string[] = [];
@@ -267,7 +267,7 @@ test('a navigation moves focus to the heading, the view to the top, and announce
   expect(said).toEqual([]);
 });
 
-test('a link to the page one is on leads to its top and its heading, and is entered in the history once', async ({
+test('a link to the current page leads to its top and its heading, and adds one history entry', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });

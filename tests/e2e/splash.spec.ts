@@ -29,7 +29,9 @@ test('§2 Splash: logo and tagline are in the HTML, above everything, without an
   await context.close();
 });
 
-test('§9 Timing: 3 seconds, then a 1 second wipe, then gone [2.19-20, 4.3, 9.6]', async ({ page }) => {
+test('§9 Timing: it lasts 3 seconds, wipes for 1 second, and is gone [2.19-20, 4.3, 9.6]', async ({
+  page,
+}) => {
   const held = await holdAnimations(page);
   await page.goto('/faq');
   const splash = page.getByTestId('splash');

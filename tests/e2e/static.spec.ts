@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('§2 About: story, four core values, quote, Start Shopping and Explore Our Story [2.54-56]', async ({
+test('§2 About: it has the story, four core values, the quote, Start Shopping and Explore Our Story [2.54-56]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -23,7 +23,7 @@ test('§2 About: story, four core values, quote, Start Shopping and Explore Our 
   await expect(page).toHaveURL('/all-merchandise');
 });
 
-test('§2 Contact: four info cards, and a View FAQ button that leads nowhere [2.57-60, 2.62, 9.39]', async ({
+test('§2 Contact: it has four info cards, and a View FAQ button without a link [2.57-60, 2.62, 9.39]', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -42,7 +42,7 @@ test('§2 Contact: four info cards, and a View FAQ button that leads nowhere [2.
   await expect(page).toHaveURL('/contact');
 });
 
-test('§5 Contact form: a message under each field, then the alert and a cleared form, and no call [2.61, 4.28, 5.20, 7.37-39]', async ({
+test('§5 Contact form: it shows a message under each field, then the alert and a cleared form, and makes no call [2.61, 4.28, 5.20, 7.37-39]', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -116,7 +116,7 @@ const KEY_ANSWERS: readonly (readonly [group: string, question: string, answers:
   ['Product Quality', 'What if something arrives damaged?', ['replaced or refunded within 30 days']],
 ];
 
-test('§2 FAQ: five single-open groups of four; every key answer; an open item closes again [2.63-74, 4.29, 9.38, R.22]', async ({
+test('§2 FAQ: five groups of four open one item each, have every key answer, and an open item closes again [2.63-74, 4.29, 9.38, R.22]', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -148,7 +148,7 @@ test('§2 FAQ: five single-open groups of four; every key answer; an open item c
   await expect(page).toHaveURL('/contact');
 });
 
-test('§9 Shipping & Returns: options, processing, four steps, both lists, Contact Us [2.75-79, 9.29-37]', async ({
+test('§9 Shipping & Returns: it has the options, processing, four steps, both lists and Contact Us [2.75-79, 9.29-37]', async ({
   page,
 }) => {
   await page.goto('/shipping-returns');

@@ -54,7 +54,7 @@ test('Chunks: a size guide opened by Try again gives the focus back when it is c
   await expect(button).toBeFocused();
 });
 
-test('Chunks: a contact message that cannot be checked is told, stays, and is sent later', async ({
+test('Chunks: a contact message that cannot be checked says so, stays, and is sent later', async ({
   page,
 }) => {
   const code = /\/contact-check-[^/]*\.js$/;
@@ -74,7 +74,7 @@ test('Chunks: a contact message that cannot be checked is told, stays, and is se
   await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('Chunks: a link that cannot be shared is told', async ({ page }) => {
+test('Chunks: a link that cannot be shared says so', async ({ page }) => {
   await blockRequests(page, /\/share-[^/]*\.js$/);
   await page.goto(await withSizes(page));
   await settled(page);

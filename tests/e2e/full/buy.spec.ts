@@ -69,7 +69,7 @@ for (const code of ['WELCOME10', 'TAKE15', 'FREESHIP'])
     expect(JSON.stringify(await shopOrder(request, `${code.toLowerCase()}@example.com`))).toContain(code);
   });
 
-test('B3 Buying: a gift card and goods in one cart; the recipient arrives as line properties [B3.31-37]', async ({
+test('B3 Buying: a gift card and goods share one cart, and the recipient arrives as line properties [B3.31-37]', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test('B3 Gift cards: a shop without them says so [B3.38]', async ({ page }) => {
   await expect(block.getByRole('button', { name: 'Create Gift Card' })).toBeDisabled();
 });
 
-test('B3 Gift cards: one that is created before the offer is here waits for it', async ({ page }) => {
+test('B3 Gift cards: one created before the offer has loaded waits for it', async ({ page }) => {
   const release = await holdRequests(page, '**/api/gift-card');
   await page.goto('/about');
   await hydrated(page);

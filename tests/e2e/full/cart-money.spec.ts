@@ -15,7 +15,10 @@ async function cheapAndDear(request: Parameters<typeof findChoices>[0]): Promise
   return [cheap, dear];
 }
 
-test('B3 Free shipping: what is missing, and that it is reached [B3.6-7]', async ({ page, request }) => {
+test('B3 Free shipping: the drawer shows how much is missing, and when it is reached [B3.6-7]', async ({
+  page,
+  request,
+}) => {
   const [cheap, dear] = await cheapAndDear(request);
   await fillCart(page, [cheap]);
   await page.goto('/about');
@@ -27,7 +30,7 @@ test('B3 Free shipping: what is missing, and that it is reached [B3.6-7]', async
   await expect((await openCart(page)).getByText('You have free standard shipping.')).toBeVisible();
 });
 
-test('B3 Discount codes: refused with its sentence, applied, removed [B3.2, B3.10, B3.13]', async ({
+test('B3 Discount codes: a code is refused with its sentence, applied and removed [B3.2, B3.10, B3.13]', async ({
   page,
   request,
 }) => {
@@ -53,7 +56,7 @@ test('B3 Discount codes: refused with its sentence, applied, removed [B3.2, B3.1
   await expect(drawer.getByText('Subtotal:')).toHaveCount(0);
 });
 
-test('B3 Discount codes: the answer leaves the focus in a field one types into meanwhile [B3.10]', async ({
+test('B3 Discount codes: the answer leaves the focus in a field that the shopper types into meanwhile [B3.10]', async ({
   page,
   request,
 }) => {
@@ -113,7 +116,7 @@ test('B3 Discount links: the code is applied and the shopper goes on, to our own
   await expect(toastOf(page)).toContainText('This discount code does not exist.');
 });
 
-test('B3 Delivery dates: New York time, moving on by itself when the cut-off passes [B3.26-29]', async ({
+test('B3 Delivery dates: they use New York time and change when the cut-off passes [B3.26-29]', async ({
   page,
   request,
 }) => {
@@ -130,7 +133,7 @@ test('B3 Delivery dates: New York time, moving on by itself when the cut-off pas
   await expect(arrival).toContainText('Arrives Tue, Nov 24 - Fri, Dec 4 with Standard');
 });
 
-test('B3 Delivery dates: in the drawer, and at checkout for all three options [B3.27]', async ({
+test('B3 Delivery dates: they are shown in the drawer, and at checkout for all three options [B3.27]', async ({
   page,
   request,
 }) => {
@@ -148,7 +151,7 @@ test('B3 Delivery dates: in the drawer, and at checkout for all three options [B
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('B3 Delivery dates: 5-10 business days stands [B3.30]', async ({ page, request }) => {
+  test("B3 Delivery dates: '5-10 business days' is shown [B3.30]", async ({ page, request }) => {
     const [{ product }] = (await findChoices(request, 1)) as [Choice];
     await page.goto(`/product/${product.shopifyId}`);
     await expect(page.getByTestId('arrival')).toContainText('5-10 business days');

@@ -49,9 +49,7 @@ test('B6 Messages: a reply that fails stays in its form, and the message stays u
   await expect(page.getByRole('tab', { name: 'Messages (1)' })).toBeVisible();
 });
 
-test('B6 Desk: what was being written is there again after a session that had ended [B6.5, B6.8]', async ({
-  page,
-}) => {
+test('B6 Desk: an unsent text is still there after the session had ended [B6.5, B6.8]', async ({ page }) => {
   await open(page, '?tab=searches');
   await page.getByLabel('Synonyms').fill('trousers, pants');
   await page.getByRole('tab', { name: /Messages/ }).click();
@@ -73,9 +71,7 @@ test('B6 Desk: what was being written is there again after a session that had en
   await expect(page.getByLabel('Synonyms')).toHaveValue('');
 });
 
-test('B6 Desk: older rows that cannot be loaded are told, and can be asked for again [B6.5]', async ({
-  page,
-}) => {
+test('B6 Desk: older rows that cannot be loaded say so and can be loaded again [B6.5]', async ({ page }) => {
   await page.route('**/desk/messages', async (route) =>
     route.fulfill({ json: { ...(await (await route.fetch()).json()), next: 'older' } }),
   );
@@ -137,7 +133,7 @@ test('B6 Account: recovery codes stay on screen when the account cannot be read 
   await expect(page.getByText('1111-2222')).toBeVisible();
 });
 
-test('B6 Account: recovery codes wait for one who has left the tab, and for no other call [B6.11]', async ({
+test('B6 Account: recovery codes wait for an owner who has left the tab, and for no other call [B6.11]', async ({
   page,
 }) => {
   const confirm = await holdRequests(page, '**/two-step/confirm', giveCodes);

@@ -31,7 +31,7 @@ test.afterAll(() => store.close());
 
 const open = (page: Page, query: string) => openDesk(page, { store, account, query });
 
-test('B6 Messages: Enter held down asks once, and deletes one message [B6.5]', async ({ page }) => {
+test('B6 Messages: a held Enter asks once, and deletes one message [B6.5]', async ({ page }) => {
   await open(page, '?tab=messages');
   const rows = page.getByRole('article');
   await expect(rows).toHaveCount(3);
@@ -45,9 +45,7 @@ test('B6 Messages: Enter held down asks once, and deletes one message [B6.5]', a
   await expect(page.getByRole('button', { name: 'Delete From Grace' })).toBeFocused();
 });
 
-test('B6 Newsletter: while one is being deleted, another can be asked about and deleted [B6.6]', async ({
-  page,
-}) => {
+test('B6 Newsletter: another one can be deleted while one is being deleted [B6.6]', async ({ page }) => {
   await open(page, '?tab=newsletter');
   const release = await holdRequests(page, '**/desk/newsletter/*');
   await page.getByRole('button', { name: 'Delete second@example.com' }).click();
@@ -83,7 +81,7 @@ test('B6 Messages: the focus goes back to the button of a reply that was sent [B
   await expect(button).toBeFocused();
 });
 
-test('B6 Messages: after the last older rows their count has the focus [B6.5]', async ({ page }) => {
+test('B6 Messages: the count has the focus after the last older rows [B6.5]', async ({ page }) => {
   const row = { name: 'Ada', email: 'ada@example.com', subject: 'Sizing', message: 'Hello', replies: [] };
   const page1 = { ...row, id: 'new', isRead: true, createdAt: '2026-05-06T10:00:00.000Z' };
   await page.route('**/desk/messages', (route) =>

@@ -116,7 +116,7 @@ test('B6 Desk: each tab has an address, passes axe in both themes, and scrolls n
   }
 });
 
-test('B6 Orders: searched from the address, opened, with an address that never holds an e-mail [B6.4]', async ({
+test('B6 Orders: they are searched by the address, which never holds an e-mail address, and opened [B6.4]', async ({
   page,
 }) => {
   await open(page, '?tab=orders&q=1007');
@@ -186,7 +186,7 @@ test('B6 Orders: a search typed after the login at /admin/login keeps its text a
   await expect(search).toBeFocused();
 });
 
-test('B6 Desk: on a phone the chosen tab is in sight; an order takes few lines at every width [B6.1, B6.4]', async ({
+test('B6 Desk: on a phone the open tab is visible, and an order takes few lines at every width [B6.1, B6.4]', async ({
   page,
 }) => {
   for (const width of WIDTHS) {
@@ -223,7 +223,7 @@ test('B6 Overview: the plot is read with the arrow keys, and its table holds the
   await expect(rows).toHaveCount(91);
 });
 
-test('B6 Missed demand: a look at a sold-out product is told, unless the browser asks for privacy [B6.16]', async ({
+test('B6 Missed demand: a view of a sold-out product is reported, unless the browser asks for privacy [B6.16]', async ({
   page,
 }) => {
   const products = (await (await fetch(`${store.url}/api/shopify/products`)).json()) as Product[];
@@ -247,7 +247,7 @@ test('B6 Missed demand: a look at a sold-out product is told, unless the browser
   expect(looks).toHaveLength(1);
 });
 
-test('B6 Messages: read, answered, and deleted only when asked twice [B6.5]', async ({ page }) => {
+test('B6 Messages: one is read, answered, and deleted only after a second press [B6.5]', async ({ page }) => {
   await open(page, '?tab=messages');
   await page.getByRole('button', { name: 'Reply to Ada' }).click();
   await page.getByLabel('Your reply to Ada').fill('It does not.');
@@ -286,7 +286,7 @@ test('B6 Webhooks: personal data stays hidden until it is asked for [B6.9]', asy
   await expect(page.getByRole('region', { name: /orders\/paid/ })).toBeFocused();
 });
 
-test('B6 Account: a session that is ended elsewhere gives the login its place [B6.11]', async ({ page }) => {
+test('B6 Account: the login replaces the desk when the session ends elsewhere [B6.11]', async ({ page }) => {
   await open(page, '?tab=account');
   await page
     .getByRole('button', { name: /^Log out / })

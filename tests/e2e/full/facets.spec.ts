@@ -31,7 +31,7 @@ test('B1 Sidebar: a choice shows as many products as its number says, in the add
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
 });
 
-test('B1 Sidebar: what would show nothing is disabled unless it is chosen; sizes of the list follow the six [B1.11, B1.13]', async ({
+test('B1 Sidebar: a choice without results is disabled unless it is chosen, and other sizes follow the six [B1.11, B1.13]', async ({
   page,
 }) => {
   await page.goto('/kids?size=XXL&color=purple');
@@ -139,7 +139,7 @@ test('B1 Sidebar: without JavaScript it is a form [B1.17]', async ({ browser, ba
   await context.close();
 });
 
-test('B1 Nothing found: the count says so, and clearing moves focus to the results [B1.15]', async ({
+test('B1 Nothing found: the count says so, and clearing moves the focus to the results [B1.15]', async ({
   page,
 }) => {
   const results = page.locator('div[tabindex="-1"]', { has: total(page) });
@@ -158,7 +158,9 @@ test('B1 Nothing found: the count says so, and clearing moves focus to the resul
   await expect(results).toBeFocused();
 });
 
-test('B1 My size: kept by category, offered, and chosen on the product page [B1.19]', async ({ page }) => {
+test('B1 My size: it is remembered by category, offered, and chosen on the product page [B1.19]', async ({
+  page,
+}) => {
   await page.goto('/women?size=L&in-stock=1');
   await settled(page);
   await page.getByRole('button', { name: 'Remember my size' }).click();

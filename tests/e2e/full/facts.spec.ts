@@ -102,7 +102,7 @@ test('B15 Pictures: on a phone two fingers zoom, and a swipe turns only while th
   await context.close();
 });
 
-test('B15 Breadcrumb: leads back over the list the shopper came by, with its filters [B15.11]', async ({
+test('B15 Breadcrumb: it leads back to the list the shopper came from, with its filters [B15.11]', async ({
   page,
 }) => {
   await page.goto('/new-arrivals?color=blue');

@@ -5,7 +5,7 @@ import { expect, type Locator, test } from '@playwright/test';
 const isHydrated = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 
-test('B9 Budgets: every part of a page is hydrated although nobody moves', async ({ page }) => {
+test('B9 Budgets: every part of a page is hydrated without any input', async ({ page }) => {
   await page.goto('/women');
   const cards = page.locator('main article.card');
   await expect.poll(() => isHydrated(cards.first())).toBe(true);

@@ -62,7 +62,7 @@ async function withSoldOutVariant(page: Page): Promise<{ product: Product; varia
   throw new Error('The demo shop has no product with a sold-out variant.');
 }
 
-test('B1 Links: every kind of link to a product leads to its page', async ({ page }) => {
+test('B1 Links: every kind of link to a product opens its page', async ({ page }) => {
   test.setTimeout(180_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

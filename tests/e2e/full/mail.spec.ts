@@ -48,7 +48,7 @@ async function soldOutProduct(request: APIRequestContext): Promise<string> {
   return products.find(({ variants }) => variants.every(({ stock }) => stock <= 0))?.shopifyId ?? '';
 }
 
-test('B4 Contact: sends, thanks and clears; a failure is told and nothing typed is lost [B4.8-9]', async ({
+test('B4 Contact: it sends, thanks and clears, and a failure says so and keeps the typed text [B4.8-9]', async ({
   page,
 }) => {
   const subject = `A question ${newAddress()}`;
@@ -77,7 +77,7 @@ test('B4 Contact: sends, thanks and clears; a failure is told and nothing typed 
   await mailTo(page.request, '', subject);
 });
 
-test('B4 Newsletter: confirmed by the button, once; left by the button; pages with a token are nobody’s to keep [B4.6, B4.11-13, B4.20]', async ({
+test('B4 Newsletter: the button confirms once, the button unsubscribes, and pages with a token are never cached [B4.6, B4.11-13, B4.20]', async ({
   page,
 }) => {
   const email = newAddress();
@@ -138,7 +138,7 @@ test('B4 Newsletter: unsubscribing works where the scripts do not arrive [B4.12]
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
 });
 
-test('B4 Newsletter: what was confirmed stays confirmed when one comes back, and has the focus [B4.11]', async ({
+test('B4 Newsletter: a confirmed address stays confirmed when the visitor comes back, and the heading has the focus [B4.11]', async ({
   page,
 }) => {
   const email = newAddress();
@@ -212,7 +212,7 @@ async function openAlerts(page: Page, products: readonly Product[]): Promise<voi
   await hydrated(page);
 }
 
-test('B4 Alerts: deleted ones stay deleted, whichever answer arrives first and when one comes back [B4.19]', async ({
+test('B4 Alerts: deleted ones stay deleted, whichever answer arrives first and after coming back [B4.19]', async ({
   page,
 }) => {
   await openAlerts(page, (await listProducts(page.request)).slice(0, 2));

@@ -13,7 +13,7 @@ const inStock = ({ variants }: { variants: readonly { stock: number }[] }) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('B14 Purchase: searched, filtered, chosen, corrected, paid, looked up and canceled [B14.4, B14.14-15, B14.17-18, B14.22-23]', async ({
+  test('B14 Purchase: a product can be searched, filtered, chosen, corrected, paid, looked up and canceled [B14.4, B14.14-15, B14.17-18, B14.22-23]', async ({
     page,
   }) => {
     await page.goto('/all-merchandise');
@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Your cancellation was received.')).toBeVisible();
   });
 
-  test('B14 Product: the price follows the chosen options after a submit; an alert is asked for [B14.19, B14.23]', async ({
+  test('B14 Product: the price follows the chosen options after a submit, and an alert can be set [B14.19, B14.23]', async ({
     page,
   }) => {
     const product = (await listProducts(page.request)).find(inStock) as Product;

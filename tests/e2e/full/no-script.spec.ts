@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('group', { name: /^Quantity of / })).toContainText('2');
   });
 
-  test('B14 Cart: a code is applied, refused with the typed value kept, and removed [B14.5, B14.12]', async ({
+  test('B14 Cart: a code is applied, refused with the typed value in the field, and removed [B14.5, B14.12]', async ({
     page,
   }) => {
     await page.goto('/women');
@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Discount (WELCOME10):')).toHaveCount(0);
   });
 
-  test('B14 Controls: what does nothing without scripts is not shown [B14.13]', async ({ page }) => {
+  test('B14 Controls: controls that need scripts are not shown [B14.13]', async ({ page }) => {
     await page.goto(await productPath(page, ({ inStock }) => inStock === true));
     for (const name of [/^Switch to /, 'Share', /Increase quantity/, /wishlist|favorites/i])
       await expect(page.getByRole('button', { name })).toHaveCount(0);

@@ -39,7 +39,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('B5 Order page: the thank-you leads there; cancelling asks once more and ends at Cancelled [B5.5, B5.6, B5.8, B5.9]', async ({
+test('B5 Order page: the thank-you page leads there, and cancelling asks once more and ends at Cancelled [B5.5, B5.6, B5.8, B5.9]', async ({
   page,
 }) => {
   const { number } = await buy(page);
@@ -78,7 +78,7 @@ test('B5 Order page: the thank-you leads there; cancelling asks once more and en
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
-test('B5 Order page: tracking, a part refund, a narrow screen, and a question with the order named [B5.5, B5.12, B5.13]', async ({
+test('B5 Order page: it shows tracking and a part refund, fits a narrow screen, and a question names the order [B5.5, B5.12, B5.13]', async ({
   page,
 }) => {
   const order = await buy(page);
@@ -108,7 +108,7 @@ test('B5 Order page: tracking, a part refund, a narrow screen, and a question wi
   await expectAccessible(page);
 });
 
-test('B5 Lookup: linked in the footer and the FAQ; a wrong detail reads the same, a match opens the order [B5.1, B5.2]', async ({
+test('B5 Lookup: the footer and the FAQ link to it, every wrong detail has the same answer, and a match opens the order [B5.1, B5.2]', async ({
   page,
 }) => {
   const { number } = await buy(page);
@@ -137,7 +137,7 @@ test('B5 Lookup: linked in the footer and the FAQ; a wrong detail reads the same
   await expect(page.getByRole('link', { name: 'Find your order' })).toBeVisible();
 });
 
-test('B5 Order page: the time to cancel ends by the server’s clock, with no call [B5.6, B5.9]', async ({
+test('B5 Order page: the time to cancel ends by the server’s clock, without a call [B5.6, B5.9]', async ({
   page,
 }) => {
   const HOUR_MS = 3_600_000;
@@ -170,7 +170,9 @@ test('B5 Order page: the time to cancel ends by the server’s clock, with no ca
   await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
 });
 
-test('B5 Lookup: an answer that comes after leaving takes nobody to the order', async ({ page }) => {
+test('B5 Lookup: an answer that arrives after the visitor has left does not open the order', async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/api/orders/lookup', (route) =>
     route.fulfill({ json: { path: '/orders/order.forged.1.x' } }),
   );

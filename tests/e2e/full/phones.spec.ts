@@ -16,7 +16,7 @@ test('B2 Wishlist: sharing twelve hearts does not widen the page of a phone', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
 
-test('B1 Product page: price and Add to Cart follow on a phone, and the button says that it added', async ({
+test('B1 Product page: a bar with price and Add to Cart follows on a phone, and the button confirms', async ({
   page,
 }) => {
   const [choice] = await findChoices(page.request, 1);
@@ -37,7 +37,7 @@ test('B1 Product page: price and Add to Cart follow on a phone, and the button s
   await expect(bar).toHaveCount(0);
 });
 
-test('B3 Toasts of a phone cover neither the first cart line nor the heading of the checkout', async ({
+test('B3 Toasts on a phone cover neither the first cart line nor the heading of the checkout', async ({
   page,
 }) => {
   await fillCart(page, await findChoices(page.request, 2));
@@ -61,7 +61,7 @@ test('B3 Toasts of a phone cover neither the first cart line nor the heading of 
     .toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
 });
 
-test('B4 Newsletter: in full, a sentence says that a mail must be confirmed', async ({ page }) => {
+test('B4 Newsletter: the full profile says that a mail must be confirmed', async ({ page }) => {
   await page.goto('/');
   const block = page.getByRole('region', { name: /^Join/ });
   await block.getByLabel('Email address').fill(`phone${Date.now()}@example.com`);
@@ -70,7 +70,7 @@ test('B4 Newsletter: in full, a sentence says that a mail must be confirmed', as
   await expect(block.getByText('please confirm it in the mail')).toBeVisible();
 });
 
-test('B3 Cart: a browser that keeps nothing says so before the cart is lost', async ({ page }) => {
+test('B3 Cart: a browser without storage says so before the cart is lost', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -107,7 +107,7 @@ test('B1 My size: it is chosen on the product page only when it is in stock', as
   await expect(page.getByRole('radio', { name: /^M/ })).not.toBeChecked();
 });
 
-test('B8 Icons: the hosted page and the back office have one', async ({ request }) => {
+test('B8 Icons: the hosted page and the back office have an icon', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect(icon.status()).toBe(200);
   expect((await icon.body()).subarray(0, 4).toString('hex')).toBe('00000100');

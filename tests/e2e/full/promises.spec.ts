@@ -64,7 +64,7 @@ test('B1 Options: a combination that does not exist cannot be chosen [B1.35]', a
   await expect(values.getByRole('radio', { name: String(first?.options[1]) })).toBeEnabled();
 });
 
-test("B3 Discount codes: on a phone the reason stands above the drawer's footer", async ({ page }) => {
+test("B3 Discount codes: on a phone the reason is visible above the drawer's footer", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await fillCart(page, await findChoices(page.request, 2));
   await page.goto('/women');

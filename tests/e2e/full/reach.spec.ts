@@ -51,7 +51,7 @@ test('B8 Policies: the footer leads to the three pages [B8.1]', async ({ page })
   }
 });
 
-test('B8 404: offers the search and the categories [B8.4]', async ({ page }) => {
+test('B8 404: it offers the search and the categories [B8.4]', async ({ page }) => {
   await page.goto('/no-such-page');
   const categories = page.getByRole('navigation', { name: 'Shop by category' });
   await expect(categories.getByRole('link')).toHaveText([
@@ -112,9 +112,7 @@ test.describe('B8 Field data', () => {
     expect(sent.length).toBeLessThanOrEqual(1);
   });
 
-  test('B8 Field data: measures still on their way when the page is left are part of the report', async ({
-    page,
-  }) => {
+  test('B8 Field data: late measurements are part of the report when the page is left', async ({ page }) => {
     // Left in the very moment the measuring begins, before the browser has handed over a single entry.
     await page.addInitScript(() => {
       Math.random = () => 0;
@@ -134,7 +132,7 @@ test.describe('B8 Field data', () => {
   });
 });
 
-test('B8 Moving on: from a card to its product the picture is carried over, and calm is respected [B8.5]', async ({
+test("B8 Moving on: the card's picture moves to the product page, unless reduced motion is set [B8.5]", async ({
   browser,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { axeFaults } from '../support/axe.ts';
 import { listProducts } from '../support/catalogue.ts';
 import { hydrated, settled } from '../support/hydration.ts';
 
-test('B1 Around a product: four others, and what was looked at, not on the first visit [B1.32-33]', async ({
+test('B1 Around a product: four others are shown, and viewed ones from the second visit on [B1.32-33]', async ({
   page,
 }) => {
   await page.goto('/women');
@@ -23,7 +23,9 @@ test('B1 Around a product: four others, and what was looked at, not on the first
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('B1 Recently viewed: up to eight, newest first, never the product itself [B1.33]', async ({ page }) => {
+test('B1 Recently viewed: at most eight are shown, newest first, never the product itself [B1.33]', async ({
+  page,
+}) => {
   const products = (await listProducts(page.request)).slice(0, 11);
   const [shown, ...seen] = products;
   await page.addInitScript(
@@ -37,7 +39,9 @@ test('B1 Recently viewed: up to eight, newest first, never the product itself [B
   );
 });
 
-test('B1 Size guide: measurements of the category, in inches and centimetres [B1.36]', async ({ page }) => {
+test('B1 Size guide: it shows the measurements of the category, in inches and centimeters [B1.36]', async ({
+  page,
+}) => {
   await page.goto('/men?size=M');
   await page.locator('main article.card').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Size guide' }).click();
@@ -95,7 +99,7 @@ test('B1 Home: a button that leaves passes its focus on [B1.37]', async ({ page 
   await expect(search).toBeFocused();
 });
 
-test('B1 Home: a tile for each category with its picture and number [B1.38]', async ({ page }) => {
+test('B1 Home: each category has a tile with its picture and number [B1.38]', async ({ page }) => {
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Shop By Category' });
   await expect(block.getByText('New Collections Coming Soon')).toHaveCount(0);

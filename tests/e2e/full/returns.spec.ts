@@ -25,7 +25,7 @@ async function delivered(page: Page): Promise<number> {
   return id;
 }
 
-test('B11 Start a Return: the footer, the FAQ and the first step of the policy lead there [B11.1]', async ({
+test('B11 Start a Return: the footer, the FAQ and the first step of the policy link to it [B11.1]', async ({
   page,
 }) => {
   await page.goto('/shipping-returns');
@@ -36,7 +36,7 @@ test('B11 Start a Return: the footer, the FAQ and the first step of the policy l
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('B11 Return items: chosen on the order’s page and followed to the refund [B11.2, B11.5, B11.7]', async ({
+test('B11 Return items: they are chosen on the order’s page and followed to the refund [B11.2, B11.5, B11.7]', async ({
   page,
 }) => {
   const id = await delivered(page);

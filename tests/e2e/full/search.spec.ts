@@ -85,7 +85,7 @@ test('B1 Search: on a very low screen the panel scrolls to Clear [B1.25]', async
   await expect(clear).toBeInViewport({ ratio: 0.9 });
 });
 
-test('B1 Search: from within the results it leads to the top of the new ones; a filter moves nothing [B1.24]', async ({
+test('B1 Search: a search within the results leads to the top of the new ones, and a filter moves nothing [B1.24]', async ({
   page,
 }) => {
   const top = () => page.evaluate(() => scrollY);
@@ -121,7 +121,7 @@ test('B1 Search: a suggested product opens its page [B1.23, B1.26]', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '-');
 });
 
-test('B1 Search: near misses stand under their sentence, and nothing at all under what is popular [B1.27-28]', async ({
+test('B1 Search: near misses have their sentence, and an empty result shows popular products [B1.27-28]', async ({
   page,
 }) => {
   await page.goto('/all-merchandise');
@@ -141,15 +141,13 @@ test('B1 Search: near misses stand under their sentence, and nothing at all unde
   await expect(popular.getByRole('article')).toHaveCount(4);
 });
 
-test('B1 Search: pressed before any script has come, it leads to the page that searches', async ({
-  page,
-}) => {
+test('B1 Search: a press before any script has loaded opens the search page', async ({ page }) => {
   await openWithoutScripts(page, '/faq');
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/all-merchandise/);
 });
 
-test('B1 Search: its code is at hand before the first press', async ({ page, context }) => {
+test('B1 Search: its code has loaded before the first press', async ({ page, context }) => {
   await page.goto('/faq');
   await settled(page);
   await context.setOffline(true);

@@ -55,7 +55,7 @@ test('B14 Settings: 320 px (400 % zoom), text spacing, forced colors, more contr
   expect(faults).toEqual([]);
 });
 
-test('B14 Checkout: required is marked, the phone explained, the code folded, the cost first, and nothing typed is lost [B14.25, B14.28]', async ({
+test('B14 Checkout: required fields are marked, the phone is explained, the code is folded, the cost comes first, and no typed text is lost [B14.25, B14.28]', async ({
   page,
   request,
 }) => {

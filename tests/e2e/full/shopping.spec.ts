@@ -17,7 +17,7 @@ async function cartOf(page: Page): Promise<CartItem[]> {
   return sessionId ? ((await response.json()) as CartItem[]) : [];
 }
 
-test('B1 Card: filtered for L and blue, Add to Cart adds a blue L and says so', async ({ page }) => {
+test('B1 Card: with the filters L and blue, Add to Cart adds a blue L and says so', async ({ page }) => {
   await page.goto('/women?size=L&color=blue&in-stock=1');
   await hydrated(page);
   await addButton(page).click();
@@ -30,7 +30,7 @@ test('B1 Card: filtered for L and blue, Add to Cart adds a blue L and says so', 
   expect(items.map(({ shopifyId }) => shopifyId)).toContain(line?.productId);
 });
 
-test('B1 Card: where sizes differ and none was chosen, the size is asked for in place', async ({ page }) => {
+test('B1 Card: it asks for the size if sizes differ and none was chosen', async ({ page }) => {
   await page.goto('/women/tops');
   await hydrated(page);
   await addButton(page).click();
@@ -60,7 +60,7 @@ test("B1 Card: the shopper's own size is added without a question", async ({ pag
   expect((await cartOf(page))[0]?.variantTitle?.split(' / ')).toContain('M');
 });
 
-test('B1 Search: what shoppers type finds it, best match first, and a relaxed query says so', async ({
+test('B1 Search: everyday words find products, best match first, and a relaxed query says so', async ({
   page,
 }) => {
   const tees = (await listProducts(page.request)).filter(({ name }) => /\btee\b/i.test(name));
@@ -81,7 +81,7 @@ test('B1 Search: what shoppers type finds it, best match first, and a relaxed qu
   expect((await cardNames(page))[0]).toMatch(/linen.*dress/i);
 });
 
-test('B3 Checkout: the fields outlive a reload and Back from the hosted page, and not the purchase', async ({
+test('B3 Checkout: the fields survive a reload and Back from the hosted page, but not the purchase', async ({
   page,
 }) => {
   await fillCart(page, await findChoices(page.request, 1));
@@ -116,7 +116,7 @@ test('B3 Checkout: a state, a ZIP code and a phone that cannot be right are refu
   await expect(page).toHaveURL('/checkout');
 });
 
-test('B3 Checkout: on a phone the summary stands above the button', async ({ page }) => {
+test('B3 Checkout: on a phone the summary is above the button', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await fillCart(page, await findChoices(page.request, 1));
   await page.goto('/checkout');

@@ -12,7 +12,7 @@ async function openList(page: Page): Promise<void> {
   await Promise.all([ahead.then((response) => response.finished()), list.then((each) => each.finished())]);
 }
 
-test('B9 Budgets: the heading and the way into the cart wait for no request', async ({ page }) => {
+test('B9 Budgets: the heading and Add to Cart wait for no request', async ({ page }) => {
   await openList(page);
   const name = (await firstCard(page).getByRole('heading').textContent()) ?? '-';
   await holdRequests(page, '**/api/shopify/product/**');
@@ -21,7 +21,9 @@ test('B9 Budgets: the heading and the way into the cart wait for no request', as
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 });
 
-test('B9 Budgets: a product one goes back to is whole at once, and where one left it', async ({ page }) => {
+test('B9 Budgets: a product is complete at once after Back, at the same scroll position', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openList(page);
   await firstCard(page).getByRole('link').click();

@@ -11,7 +11,7 @@ const keep = (page: Page, ids: readonly string[]) =>
       JSON.stringify(ids),
     );
 
-test('B2 Wishlist: the same heart on cards, product page, header and other tabs, also after a reload [B2.3-4]', async ({
+test('B2 Wishlist: cards, product page, header and other tabs show the same heart, also after a reload [B2.3-4]', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('B2 Wishlist: the same heart on cards, product page, header and other tabs,
   await expect(card(other)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('B2 Wishlist: cards newest first, into the cart, out of the list, and what is gone [B2.5-7]', async ({
+test('B2 Wishlist: cards are newest first, go into the cart and off the list, and say when a product is gone [B2.5-7]', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('B2 Share: without a share sheet the address is copied [B2.12]', async ({ p
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('B2 Share: the own share sheet is used where there is one [B2.11]', async ({ page, request }) => {
+test("B2 Share: the device's share sheet is used if there is one [B2.11]", async ({ page, request }) => {
   const [product] = await listProducts(request);
   await page.addInitScript(() => {
     navigator.share = async (data) => {
