@@ -6,11 +6,11 @@ const CANDIDATE = '2027-01';
 const UNSTABLE = 'unstable';
 
 // Returns the version that answers, or null if there is none to fall forward to.
-export function answeringVersion(asked: string, oldest: string = OLDEST_API_VERSION): string | null {
-  if (asked === UNSTABLE || asked === CANDIDATE) return asked;
-  if (!/^\d{4}-(01|04|07|10)$/.test(asked)) return null;
-  if (asked < oldest) return oldest;
-  return STABLE.includes(asked) ? asked : null;
+export function answeringVersion(version: string, oldest: string = OLDEST_API_VERSION): string | null {
+  if (version === UNSTABLE || version === CANDIDATE) return version;
+  if (!/^\d{4}-(01|04|07|10)$/.test(version)) return null;
+  if (version < oldest) return oldest;
+  return STABLE.includes(version) ? version : null;
 }
 
 export const publicApiVersions = (oldest: string = OLDEST_API_VERSION) => [

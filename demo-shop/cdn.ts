@@ -104,8 +104,8 @@ export class Cdn {
     }
     const name = `${hash}.${format}`;
     const raster = (body: Buffer): Picture => ({ etag: `"${name}"`, type: TYPES[format], body, final: true });
-    const kept = await this.#store.get(name);
-    if (kept) return raster(kept);
+    const stored = await this.#store.get(name);
+    if (stored) return raster(stored);
     const rendering = this.#render(name, svg ?? this.#options.draw(drawing, size) ?? '', format);
     const body = await this.#soon(rendering);
     return body ? raster(body) : this.#drawn(drawing, size, encodings, false);

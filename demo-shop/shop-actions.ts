@@ -235,11 +235,11 @@ export function cancelOrder(
 export function refundOrder(context: ShopContext, order: Order, amount?: Money, returnId?: number): Refund {
   const left = refundable(order);
   if (left === 0) throw new RefusedAction('The order is refunded already.');
-  const wanted = amount ?? left;
-  if (!(wanted > 0) || wanted > left)
+  const cents = amount ?? left;
+  if (!(cents > 0) || cents > left)
     throw new RefusedAction(`A refund must be more than nothing and at most ${dollars(left)}.`);
   // The difference of an edit is refunded first.
-  const refund = addRefund(order, wanted, false, wanted <= -outstandingOf(order));
+  const refund = addRefund(order, cents, false, cents <= -outstandingOf(order));
   if (returnId !== undefined) refund.returnId = returnId;
   order.updatedAt = refund.createdAt;
   context.state.touch();

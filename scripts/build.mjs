@@ -53,8 +53,8 @@ function keepPreviousAssets() {
   const own = readdirSync(`${fresh}/client/assets`);
   writeFileSync(`${fresh}/${OWN_ASSETS}`, own.join('\n'));
   for (const name of listed?.split('\n') ?? []) {
-    const kept = `${dist}/client/assets/${name}`;
-    if (!own.includes(name) && existsSync(kept)) copyFileSync(kept, `${fresh}/client/assets/${name}`);
+    const file = `${dist}/client/assets/${name}`;
+    if (!own.includes(name) && existsSync(file)) copyFileSync(file, `${fresh}/client/assets/${name}`);
   }
 }
 

@@ -46,11 +46,11 @@ let productId = 'gid://shopify/Product/1';
 let failures = 0;
 for (const [name, query, variables] of PROBES) {
   const line = await ask(query, variables(productId)).catch((error) => ({
-    said: `no answer: ${error.message}`,
+    summary: `no answer: ${error.message}`,
   }));
   productId = line.data?.products?.nodes?.[0]?.id ?? productId;
   if (!line.ok) failures += 1;
-  console.log(`${line.ok ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${line.said}`);
+  console.log(`${line.ok ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${line.summary}`);
 }
 console.log(
   `\n${PROBES.length - failures} of ${PROBES.length} documents were answered. Nothing was changed.`,
@@ -79,15 +79,19 @@ async function ask(query, variables) {
   try {
     body = JSON.parse(text);
   } catch {
-    return { ok: false, said: `${head}, not JSON: ${text.slice(0, 80).replaceAll(/\s+/g, ' ')}` };
+    return { ok: false, summary: `${head}, not JSON: ${text.slice(0, 80).replaceAll(/\s+/g, ' ')}` };
   }
   const errors = Array.isArray(body.errors)
     ? body.errors.map(({ message }) => message)
     : [body.errors].flat();
   const wrong = errors.filter(Boolean);
   if (wrong.length > 0)
-    return { ok: false, said: `${head}: ${wrong.join('; ').slice(0, 300)}`, data: body.data };
-  return { ok: response.ok, said: `${head}, ${text.length} bytes: ${summary(body.data)}`, data: body.data };
+    return { ok: false, summary: `${head}: ${wrong.join('; ').slice(0, 300)}`, data: body.data };
+  return {
+    ok: response.ok,
+    summary: `${head}, ${text.length} bytes: ${summary(body.data)}`,
+    data: body.data,
+  };
 }
 
 /** Counts the data: a report contains no prices, names of people or tokens. */

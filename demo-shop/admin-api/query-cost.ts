@@ -33,9 +33,11 @@ export function queryCost(
   );
 
   function size(field: FieldNode): number | undefined {
-    const given = field.arguments?.find(({ name }) => name.value === 'first' || name.value === 'last')?.value;
-    if (given?.kind === Kind.INT) return Number(given.value);
-    return given?.kind === Kind.VARIABLE ? Number(variables[given.name.value]) : undefined;
+    const argument = field.arguments?.find(
+      ({ name }) => name.value === 'first' || name.value === 'last',
+    )?.value;
+    if (argument?.kind === Kind.INT) return Number(argument.value);
+    return argument?.kind === Kind.VARIABLE ? Number(variables[argument.name.value]) : undefined;
   }
 
   function fieldCost(field: FieldNode, type: GraphQLOutputType): number {

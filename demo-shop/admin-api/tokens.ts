@@ -29,9 +29,9 @@ export class AdminTokens {
   // Returns the scopes of the request's token, or null if it is refused.
   scopesOf(req: IncomingMessage, { conditions }: ShopContext): readonly string[] | null {
     const { adminToken, adminScopes } = conditions.current;
-    const given = String(req.headers['x-shopify-access-token'] ?? '');
-    const lasting = this.#options.token !== undefined && sameSecret(given, this.#options.token);
-    const ends = this.#granted.get(given) ?? 0;
+    const secret = String(req.headers['x-shopify-access-token'] ?? '');
+    const lasting = this.#options.token !== undefined && sameSecret(secret, this.#options.token);
+    const ends = this.#granted.get(secret) ?? 0;
     if (adminToken !== 'accepted' || !(lasting || ends > Date.now())) return null;
     return adminScopes ?? this.#options.scopes;
   }
@@ -39,9 +39,9 @@ export class AdminTokens {
   // OAuth's client credentials grant.
   async answerGrant(req: IncomingMessage, res: ServerResponse, context: ShopContext): Promise<void> {
     if (req.method !== 'POST') return sendJson(res, 405, { errors: 'Method Not Allowed' }, { Allow: 'POST' });
-    const asked = readFields(req, await readBody(req, MAX_BODY_BYTES));
-    if (asked.grant_type !== 'client_credentials') throw new HttpError(400, 'unsupported_grant_type');
-    const refusal = this.#refusal(asked, context);
+    const fields = readFields(req, await readBody(req, MAX_BODY_BYTES));
+    if (fields.grant_type !== 'client_credentials') throw new HttpError(400, 'unsupported_grant_type');
+    const refusal = this.#refusal(fields, context);
     if (refusal) return refuseGrant(req, res, refusal);
     const token = `shpat_${randomBytes(16).toString('hex')}`;
     this.#granted.set(token, Date.now() + GRANT_SECONDS * 1000);
@@ -53,12 +53,12 @@ export class AdminTokens {
     this.#granted.clear();
   }
 
-  #refusal(asked: Record<string, unknown>, { conditions }: ShopContext): Refusal | null {
+  #refusal(fields: Record<string, unknown>, { conditions }: ShopContext): Refusal | null {
     const { adminGrant } = conditions.current;
     if (adminGrant !== 'granted') return adminGrant;
     const { app } = this.#options;
-    if (!app || asked.client_id !== app.clientId) return 'application_cannot_be_found';
-    return sameSecret(String(asked.client_secret ?? ''), app.clientSecret) ? null : 'invalid_client';
+    if (!app || fields.client_id !== app.clientId) return 'application_cannot_be_found';
+    return sameSecret(String(fields.client_secret ?? ''), app.clientSecret) ? null : 'invalid_client';
   }
 }
 

@@ -16,29 +16,29 @@ export function readDiscounts(body: unknown): Discount[] {
   return list.map((each) => readDiscount(each as Given));
 }
 
-function readDiscount(given: Given): Discount {
-  const code = typeof given?.code === 'string' ? given.code.trim() : '';
+function readDiscount(input: Given): Discount {
+  const code = typeof input?.code === 'string' ? input.code.trim() : '';
   if (code === '' || code.length > 255) throw new RefusedAction('A discount needs a code.');
-  const kind = KINDS.find((each) => each === given.kind);
+  const kind = KINDS.find((each) => each === input.kind);
   if (!kind) throw new RefusedAction(`${code}: kind must be one of ${KINDS.join(', ')}.`);
   return {
     code,
     kind,
-    title: typeof given.title === 'string' ? given.title : code,
-    value: kind === 'percentage' ? percent(given, code) : kind === 'amount' ? money(given.value, code) : 0,
-    ...optional(given, 'minimumSubtotal', (value) => money(value, code)),
-    ...optional(given, 'maximumShippingPrice', (value) => money(value, code)),
-    ...optional(given, 'minimumQuantity', (value) => whole(value, code)),
-    ...optional(given, 'usageLimit', (value) => whole(value, code)),
-    ...optional(given, 'used', (value) => whole(value, code)),
-    ...optional(given, 'startsAt', (value) => date(value, code)),
-    ...optional(given, 'endsAt', (value) => date(value, code)),
-    ...optional(given, 'customers', (value) => texts(value, code)),
-    ...optional(given, 'collections', (value) => texts(value, code)),
-    ...optional(given, 'oncePerCustomer', Boolean),
-    ...optional(given, 'subscriptionsOnly', Boolean),
-    ...optional(given, 'honored', Boolean),
-    ...optional(given, 'automatic', Boolean),
+    title: typeof input.title === 'string' ? input.title : code,
+    value: kind === 'percentage' ? percent(input, code) : kind === 'amount' ? money(input.value, code) : 0,
+    ...optional(input, 'minimumSubtotal', (value) => money(value, code)),
+    ...optional(input, 'maximumShippingPrice', (value) => money(value, code)),
+    ...optional(input, 'minimumQuantity', (value) => whole(value, code)),
+    ...optional(input, 'usageLimit', (value) => whole(value, code)),
+    ...optional(input, 'used', (value) => whole(value, code)),
+    ...optional(input, 'startsAt', (value) => date(value, code)),
+    ...optional(input, 'endsAt', (value) => date(value, code)),
+    ...optional(input, 'customers', (value) => texts(value, code)),
+    ...optional(input, 'collections', (value) => texts(value, code)),
+    ...optional(input, 'oncePerCustomer', Boolean),
+    ...optional(input, 'subscriptionsOnly', Boolean),
+    ...optional(input, 'honored', Boolean),
+    ...optional(input, 'automatic', Boolean),
   };
 }
 

@@ -80,7 +80,7 @@ function part({ amount }: Input): Money | undefined {
 }
 
 function text(value: unknown): string | null {
-  const given = typeof value === 'string' ? value.trim() : '';
-  if (given.length > MAX_TEXT) throw new RefusedAction(`Use at most ${MAX_TEXT} characters.`);
-  return given === '' ? null : given;
+  const trimmed = typeof value === 'string' ? value.trim() : '';
+  if (trimmed.length > MAX_TEXT) throw new RefusedAction(`Use at most ${MAX_TEXT} characters.`);
+  return trimmed === '' ? null : trimmed;
 }

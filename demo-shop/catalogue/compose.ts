@@ -64,14 +64,14 @@ function nounOf(style: Style, pattern: Pattern): string {
 const firstTitles: string[] = [];
 function firstRoundTitle(index: number): string {
   if (firstTitles.length === 0) {
-    const taken = new Set<string>();
+    const titles = new Set<string>();
     for (let i = 0; i < SLOTS.length; i += 1) {
       const slot = slotAt(i);
       const { style, round } = styleAt(slot);
       const noun = nounOf(style, artAt(i, slot, style, round).pattern);
       let place = (i * 29) % PLACES.length;
-      while (taken.has(`${PLACES[place]} ${style.noun}`)) place = (place + 1) % PLACES.length;
-      taken.add(`${PLACES[place]} ${style.noun}`);
+      while (titles.has(`${PLACES[place]} ${style.noun}`)) place = (place + 1) % PLACES.length;
+      titles.add(`${PLACES[place]} ${style.noun}`);
       firstTitles.push(i === GIFT_CARD_INDEX ? `${SHOP_NAME} Gift Card` : `${PLACES[place]} ${noun}`);
     }
   }

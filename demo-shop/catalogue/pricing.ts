@@ -37,9 +37,9 @@ export function stockOf(piece: Piece, variants: number, random: Random): number[
   if (isSoldOut(piece.index)) return Array.from({ length: variants }, () => 0);
   if (isNearlyGone(piece.index)) return spread(1 + random.int(9), variants, random);
   const stock = random.pick(FULL_STOCK);
-  const gone = random.chance(0.15) && variants > 3 ? random.int(variants) : -1;
+  const soldOutIndex = random.chance(0.15) && variants > 3 ? random.int(variants) : -1;
   return Array.from({ length: variants }, (_, at) =>
-    at === gone ? 0 : Math.max(stock, Math.ceil(10 / variants) + 1),
+    at === soldOutIndex ? 0 : Math.max(stock, Math.ceil(10 / variants) + 1),
   );
 }
 

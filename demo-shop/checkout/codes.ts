@@ -38,11 +38,11 @@ export function changeCodes(
 
 // One code at a time: a new one replaces the one before if it applies.
 function applyCode(cart: Cart, typed: string, email: string, state: ShopState): ShowAgain {
-  const tried = { ...cart, discountCodes: [typed] };
-  const [judged] = priceCart(tried, state, { email: email || null }).discounts.codes;
+  const trial = { ...cart, discountCodes: [typed] };
+  const [judged] = priceCart(trial, state, { email: email || null }).discounts.codes;
   if (judged?.warning)
     return { errors: { discount: refusalText[judged.warning](judged.code) }, notice: null };
-  keep(cart, tried.discountCodes, state);
+  keep(cart, trial.discountCodes, state);
   return { errors: {}, notice: null, values: { discount: '' } };
 }
 

@@ -66,8 +66,8 @@ export class CheckoutHandler {
       const result = codes ?? pay(current, values, form, this.#context);
       if (!('order' in result)) {
         const declined = result.errors.cardNumber && !result.errors.cardCvc;
-        const kept = { ...values, ...(declined && { cardCvc: '' }), ...result.values };
-        const id = this.#drafts.keep({ ...result, cartToken: cart.token, values: kept });
+        const draft = { ...values, ...(declined && { cardCvc: '' }), ...result.values };
+        const id = this.#drafts.keep({ ...result, cartToken: cart.token, values: draft });
         return redirect(res, `${urls.checkout(cart.token)}?form=${id}`);
       }
       this.#drafts.forget(cart.token);

@@ -13,8 +13,8 @@ export function orderStatusUrl(order: Order, { store }: ShopUrls, host: string):
   const isMounted = store.startsWith('/');
   const home = new URL(store, `http://${host}/`);
   const named = order.attributes.find(({ key }) => ATTRIBUTE.test(key))?.value ?? '';
-  const wanted = named !== '' && URL.canParse(named, home.href) ? new URL(named, home.href) : null;
-  const isOurs = wanted !== null && /^https?:$/.test(wanted.protocol) && wanted.host === home.host;
-  const target = isOurs ? wanted : new URL(FALLBACK, home.href);
+  const url = named !== '' && URL.canParse(named, home.href) ? new URL(named, home.href) : null;
+  const isOurs = url !== null && /^https?:$/.test(url.protocol) && url.host === home.host;
+  const target = isOurs ? url : new URL(FALLBACK, home.href);
   return isMounted ? target.pathname + target.search + target.hash : target.href;
 }

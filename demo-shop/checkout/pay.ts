@@ -46,27 +46,28 @@ const bankMessage = (answer: 'declined' | 'not-a-test-card'): string =>
 
 // Names in one sentence what sold out meanwhile, and corrects the cart so that the next attempt can succeed.
 function stockProblem(cart: Cart, lines: readonly PricedLine[], { state }: ShopContext): string | null {
-  const wanted = new Map<number, number>();
-  for (const { line } of lines) wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + line.quantity);
+  const quantities = new Map<number, number>();
+  for (const { line } of lines)
+    quantities.set(line.variantId, (quantities.get(line.variantId) ?? 0) + line.quantity);
   const short = lines.filter(
     ({ line, variant }) =>
-      !variant.currentlyNotInStock && (wanted.get(line.variantId) ?? 0) > variant.quantityAvailable,
+      !variant.currentlyNotInStock && (quantities.get(line.variantId) ?? 0) > variant.quantityAvailable,
   );
-  const gone = cart.lines.filter((line) => !state.productIndex.variant(line.variantId));
-  if (short.length === 0 && gone.length === 0) return null;
+  const missingLines = cart.lines.filter((line) => !state.productIndex.variant(line.variantId));
+  if (short.length === 0 && missingLines.length === 0) return null;
   const left = new Map(short.map(({ variant }) => [variant.id, Math.max(0, variant.quantityAvailable)]));
   for (const { line, variant } of short) {
     const available = left.get(variant.id) ?? 0;
     line.quantity = Math.min(line.quantity, available);
     left.set(variant.id, available - line.quantity);
   }
-  cart.lines = cart.lines.filter((line) => line.quantity > 0 && !gone.includes(line));
+  cart.lines = cart.lines.filter((line) => line.quantity > 0 && !missingLines.includes(line));
   state.touch();
   const names = short.map(({ product, variant }) =>
     variant.quantityAvailable > 0
       ? `only ${variant.quantityAvailable} of ${product.title} left`
       : `${product.title} is sold out`,
   );
-  if (gone.length > 0) names.push('an item is no longer sold');
+  if (missingLines.length > 0) names.push('an item is no longer sold');
   return `Your cart was changed: ${names.join('; ')}. Nothing was charged. Please look at the new total.`;
 }

@@ -15,9 +15,9 @@ export const usStates: ReadonlyMap<string, string> = new Map(
 
 // Accepts 'NC', 'nc', 'US-NC' and 'North Carolina', because stores send any of them.
 export function stateCode(text: string | null): string | null {
-  const wanted = (text ?? '').trim().toLowerCase().replace(/^us-/, '');
+  const query = (text ?? '').trim().toLowerCase().replace(/^us-/, '');
   for (const [code, name] of usStates) {
-    if (code.toLowerCase() === wanted || name.toLowerCase() === wanted) return code;
+    if (code.toLowerCase() === query || name.toLowerCase() === query) return code;
   }
   return null;
 }

@@ -24,8 +24,8 @@ export function findBlog(
   { id, handle }: { id?: string | null; handle?: string | null },
   context: GraphqlContext,
 ) {
-  const asked = id ? id === BLOG_ID : handle === HANDLE;
-  return asked && context.state.content.articles ? blogNode(context) : null;
+  const isJournal = id ? id === BLOG_ID : handle === HANDLE;
+  return isJournal && context.state.content.articles ? blogNode(context) : null;
 }
 
 export const listBlogs = (args: PageArgs, context: GraphqlContext) =>

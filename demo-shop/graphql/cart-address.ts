@@ -15,8 +15,8 @@ const nothing: Address = {
   phone: null,
 };
 
-export function completeAddress(given: Partial<Address>): Address {
-  const known = Object.entries(given).filter(([, value]) => value !== undefined);
+export function completeAddress(input: Partial<Address>): Address {
+  const known = Object.entries(input).filter(([, value]) => value !== undefined);
   return { ...nothing, ...Object.fromEntries(known) };
 }
 

@@ -121,8 +121,8 @@ export class CartChange {
   }
 
   changeAddress(entry: CartAddress, input: Partial<AddressInput>, field: string[]): void {
-    const given = input.address?.deliveryAddress;
-    if (given) entry.address = completeAddress(given);
+    const address = input.address?.deliveryAddress;
+    if (address) entry.address = completeAddress(address);
     if (input.validationStrategy === 'STRICT') {
       for (const fault of strictFaults(entry.address))
         this.refuse(fault.code, [...field, fault.name], fault.message);
@@ -144,21 +144,21 @@ export class CartChange {
     return !goods && !count && !recipient;
   }
 
-  #setQuantity(lineId: string, wanted: number): void {
+  #setQuantity(lineId: string, quantity: number): void {
     const line = this.cart.lines.find((each) => each.id === lineId);
     const found = line && this.#productIndex.variant(line.variantId);
     if (!line || !found) return;
-    const stock = found.variant.currentlyNotInStock ? wanted : found.variant.quantityAvailable;
-    line.quantity = Math.min(wanted, Math.max(0, stock));
+    const stock = found.variant.currentlyNotInStock ? quantity : found.variant.quantityAvailable;
+    line.quantity = Math.min(quantity, Math.max(0, stock));
     if (line.quantity === 0) this.cart.lines = this.cart.lines.filter((each) => each !== line);
-    if (wanted > 0 && stock <= 0) {
+    if (quantity > 0 && stock <= 0) {
       const message = `The product '${found.product.title}' is already sold out.`;
       this.warnings.push({
         code: 'MERCHANDISE_OUT_OF_STOCK',
         message,
         target: gid('ProductVariant', line.variantId),
       });
-    } else if (wanted > stock) {
+    } else if (quantity > stock) {
       const message = `Only ${stock} items were added to your cart due to availability.`;
       this.warnings.push({ code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message, target: line.id });
     }

@@ -10,18 +10,18 @@ const SHOP_ZONE = 'America/New_York';
 
 /** Returns the problem, or null. Without the flag and an address the card goes to the buyer. */
 export function recipientFault(attributes: readonly Attribute[], now: Date): string | null {
-  const given = (key: string) => attributes.find((each) => each.key === key)?.value?.trim() ?? '';
-  const flag = given(SEND_FLAG);
-  const email = given('Recipient email');
-  const wanted = email !== '' || (flag !== '' && flag !== 'if_present' && flag !== 'false');
-  if (!wanted) return null;
+  const attribute = (key: string) => attributes.find((each) => each.key === key)?.value?.trim() ?? '';
+  const flag = attribute(SEND_FLAG);
+  const email = attribute('Recipient email');
+  const hasRecipient = email !== '' || (flag !== '' && flag !== 'if_present' && flag !== 'false');
+  if (!hasRecipient) return null;
   if (email === '') return "Recipient email can't be blank";
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'Recipient email is invalid';
-  if ([...given('Recipient name')].length > MAX_NAME)
+  if ([...attribute('Recipient name')].length > MAX_NAME)
     return `Recipient name is too long (maximum is ${MAX_NAME} characters)`;
-  if ([...given('Message')].length > MAX_MESSAGE)
+  if ([...attribute('Message')].length > MAX_MESSAGE)
     return `Message is too long (maximum is ${MAX_MESSAGE} characters)`;
-  return dayFault(given('Send on'), now);
+  return dayFault(attribute('Send on'), now);
 }
 
 function dayFault(day: string, now: Date): string | null {

@@ -125,16 +125,16 @@ const wildcard = (text: string, pattern: string): boolean =>
 
 // A title term matches a word of the title, or a run of words when quoted.
 function textMatches(text: string, value: string): boolean {
-  const wanted = value.toLowerCase();
+  const term = value.toLowerCase();
   const lower = text.toLowerCase();
-  return wanted.includes(' ')
-    ? lower.includes(wanted)
-    : lower.split(/[^\p{L}\p{N}*]+/u).some((w) => wildcard(w, wanted));
+  return term.includes(' ')
+    ? lower.includes(term)
+    : lower.split(/[^\p{L}\p{N}*]+/u).some((w) => wildcard(w, term));
 }
 
 function freeText(value: string, searchText: SearchText): ProductTest {
-  const wanted = value.toLowerCase().replace(/\*$/, '');
-  return (product) => searchText(product).includes(wanted);
+  const term = value.toLowerCase().replace(/\*$/, '');
+  return (product) => searchText(product).includes(term);
 }
 
 export function compare<T>(

@@ -116,14 +116,14 @@ function listCollections(
   args: PageArgs & { query?: string | null; sortKey?: string | null },
   context: GraphqlContext,
 ) {
-  const wanted = (args.query ?? '')
+  const phrase = (args.query ?? '')
     .trim()
     .replace(/^title:/, '')
     .replace(/["'*]/g, '')
     .toLowerCase();
   const byTitle = (a: DemoCollection, b: DemoCollection) => (a.title < b.title ? -1 : 1);
   const found = context.state.productIndex.collections.filter(
-    (each) => each.title.toLowerCase().includes(wanted) && isPublished(each, context),
+    (each) => each.title.toLowerCase().includes(phrase) && isPublished(each, context),
   );
   if (args.sortKey === 'TITLE') found.sort(byTitle);
   if (args.reverse) found.reverse();

@@ -51,8 +51,8 @@ export async function serveGraphql(
   res.end(text.slice(0, Math.floor(text.length / 2)));
 }
 
-export function sameSecret(given: string | string[] | undefined, expected: string): boolean {
-  const a = Buffer.from(String(given ?? ''));
+export function sameSecret(secret: string | string[] | undefined, expected: string): boolean {
+  const a = Buffer.from(String(secret ?? ''));
   const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
 }

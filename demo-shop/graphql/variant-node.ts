@@ -55,8 +55,8 @@ export function variantFor(
 ): DemoVariant | undefined {
   const same = (a: string, b: string) => (anyCase ? a.toLowerCase() === b.toLowerCase() : a === b);
   return product.variants.find((variant) =>
-    options.every((wanted) =>
-      variant.selectedOptions.some((has) => same(has.name, wanted.name) && same(has.value, wanted.value)),
+    options.every((option) =>
+      variant.selectedOptions.some((has) => same(has.name, option.name) && same(has.value, option.value)),
     ),
   );
 }

@@ -24,9 +24,9 @@ export class Mailbox {
 
   constructor(file: string | undefined) {
     this.#file = file;
-    const kept = file ? readLines(file) : [];
-    this.#lines = kept.length;
-    this.#mails = kept.slice(-MAX_STORED_MAILS);
+    const mails = file ? readLines(file) : [];
+    this.#lines = mails.length;
+    this.#mails = mails.slice(-MAX_STORED_MAILS);
   }
 
   // Newest first.

@@ -9,8 +9,8 @@ export class Subscriptions {
   readonly #changed: () => void;
   readonly #log: (line: string) => void;
 
-  constructor(kept: Map<number, Subscription>, changed: () => void, log: (line: string) => void) {
-    this.#kept = kept;
+  constructor(entries: Map<number, Subscription>, changed: () => void, log: (line: string) => void) {
+    this.#kept = entries;
     this.#changed = changed;
     this.#log = log;
   }

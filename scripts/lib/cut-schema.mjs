@@ -12,10 +12,10 @@ schema { query: QueryRoot mutation: Mutation }
 /** Takes the names of types, fields, arguments and values from `source`, and everything else from `published`. */
 export function cutSchema(source, published) {
   const types = new Map(published.types.map((type) => [type.name, type]));
-  const wanted = parse(source).definitions.filter(
+  const definitions = parse(source).definitions.filter(
     ({ kind }) => kind.endsWith('TypeDefinition') || kind.endsWith('TypeExtension'),
   );
-  const names = new Set(wanted.map(({ name }) => name.value));
+  const names = new Set(definitions.map(({ name }) => name.value));
   const needs = (type, where) => {
     const { name } = named(type);
     if (!BUILT_IN.has(name) && !names.has(name)) throw new Error(`${where} needs ${name}: name it as well.`);
@@ -63,7 +63,7 @@ export function cutSchema(source, published) {
     return `${keyword} ${name}${extending}${guard} { ${node.fields.map((each) => fieldText(each, type)).join('\n')} }`;
   }
 
-  return print(parse(DIRECTIVES + wanted.map(definitionText).join('\n')));
+  return print(parse(DIRECTIVES + definitions.map(definitionText).join('\n')));
 }
 
 const named = (type) => (type.ofType ? named(type.ofType) : type);

@@ -62,15 +62,15 @@ async function install({ folder, what, tools = false, args = ['ci', '--include=d
 function isInstalled(folder, { tools }) {
   // npm writes this record last, so an interrupted install leaves none, and `npm ci` removes the old one first.
   const installed = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
-  const wanted = packagesOf(join(folder, 'package-lock.json'));
-  if (!installed || !wanted) return false;
-  for (const [path, entry] of Object.entries(wanted)) {
+  const locked = packagesOf(join(folder, 'package-lock.json'));
+  if (!installed || !locked) return false;
+  for (const [path, entry] of Object.entries(locked)) {
     if (path === '') continue;
     const found = installed[path];
     if (!found && mayBeMissing(entry, tools)) continue;
     if (found?.version !== entry.version || found?.integrity !== entry.integrity) return false;
   }
-  return Object.keys(installed).every((path) => path in wanted);
+  return Object.keys(installed).every((path) => path in locked);
 }
 
 /** Binaries of other platforms are always missing; a store without tools lacks the development packages too. */

@@ -26,7 +26,7 @@ export async function withLock(work) {
 
 async function acquire() {
   mkdirSync(cacheDir, { recursive: true });
-  for (let said = false; ; ) {
+  for (let isReported = false; ; ) {
     try {
       writeFileSync(LOCK_FILE, String(process.pid), { flag: 'wx' });
       if (await stillOurs()) return;
@@ -39,9 +39,9 @@ async function acquire() {
       rmSync(LOCK_FILE, { force: true });
       continue;
     }
-    if (holder && !said) {
+    if (holder && !isReported) {
       console.log(`Waiting for process ${holder.pid}, which is preparing this clone...`);
-      said = true;
+      isReported = true;
     }
     await sleep(POLL_MS);
   }
