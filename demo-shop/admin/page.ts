@@ -33,7 +33,7 @@ function faultsSection({ faults, urls }: ShopContext): Html {
   const { kind, delayMs } = faults.current;
   return html`<section id="faults"><h2>Faults of the Storefront API</h2>
 <form class="line" method="post" action="${urls.admin}/faults">
-<label>Behaviour <select name="kind">${Object.entries(faultKinds).map(
+<label>Behavior <select name="kind">${Object.entries(faultKinds).map(
     ([each, label]) => html`<option value="${each}"${each === kind ? html` selected` : ''}>${label}</option>`,
   )}</select></label>
 <label>Wait when slow (ms) <input class="short" name="delayMs" inputmode="numeric" value="${delayMs}"></label>

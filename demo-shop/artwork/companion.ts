@@ -40,7 +40,7 @@ export function drawCompanion(art: ArtSpec): { defs: string; body: string } {
   const choice = COMPANIONS[(art.seed >>> 6) % COMPANIONS.length] as (typeof COMPANIONS)[number];
   const cut: Cut = { kind: choice.kind, shape: choice.shape };
   const sheet = new Sheet(
-    { seed: art.seed, fabric: choice.fabric, pattern: 'solid', cut, colours: [] },
+    { seed: art.seed, fabric: choice.fabric, pattern: 'solid', cut, colors: [] },
     choice.hex,
     'k',
   );

@@ -1,5 +1,5 @@
 // Studio grounds: a wall, a floor and sometimes an arch, a plinth or light from a window.
-import { darken, lighten, lightness, mix } from './colour.ts';
+import { darken, lighten, lightness, mix } from './color.ts';
 
 const WALLS = [
   '#ece5d9',
@@ -40,18 +40,18 @@ export interface Ground {
 }
 
 // Pale things are in front of a deeper wall, so that their edge is always visible.
-function wallFor(seed: number, colour: string, deep: boolean): string {
+function wallFor(seed: number, color: string, deep: boolean): string {
   const list = deep ? TINTS : WALLS;
   const wall = list[seed % list.length] as string;
-  const near = lightness(wall) - lightness(colour);
+  const near = lightness(wall) - lightness(color);
   if (Math.abs(near) >= 0.16) return wall;
-  if (lightness(colour) < 0.6) return lighten(wall, 0.45);
+  if (lightness(color) < 0.6) return lighten(wall, 0.45);
   const tint = TINTS[(seed >>> 2) % TINTS.length] as string;
-  return lightness(colour) - lightness(tint) > 0.2 ? lighten(tint, 0.1) : darken(tint, 0.14);
+  return lightness(color) - lightness(tint) > 0.2 ? lighten(tint, 0.1) : darken(tint, 0.14);
 }
 
-export function studio(seed: number, colour: string): Ground {
-  const wall = wallFor(seed, colour, false);
+export function studio(seed: number, color: string): Ground {
+  const wall = wallFor(seed, color, false);
   const floorY = 1180 + ((seed >>> 4) % 5) * 22;
   const floor = darken(mix(wall, '#c4a988', 0.22), 0.03);
   const base = `<rect width="1200" height="1500" fill="url(#ga)"/>`;
@@ -60,7 +60,7 @@ export function studio(seed: number, colour: string): Ground {
     gradient('ga', lighten(wall, 0.3), darken(wall, 0.04)) +
     gradient('gb', lighten(floor, 0.12), darken(floor, 0.09)) +
     vignette;
-  const inner = mix(wall, mix(colour, '#d8c3a5', 0.6), 0.34);
+  const inner = mix(wall, mix(color, '#d8c3a5', 0.6), 0.34);
   switch ((seed >>> 8) % 6) {
     case 0:
       return {
@@ -96,8 +96,8 @@ export function studio(seed: number, colour: string): Ground {
 }
 
 // A tinted wall with a rail, for hanging views.
-export function tinted(seed: number, colour: string, rail: boolean): Ground {
-  const wall = wallFor(seed >>> 3, colour, true);
+export function tinted(seed: number, color: string, rail: boolean): Ground {
+  const wall = wallFor(seed >>> 3, color, true);
   const bar = rail
     ? '<path d="M0 128H1200" stroke="#3a2616" stroke-opacity=".18" stroke-width="16" transform="translate(14 26)"/><path d="M0 112H1200" stroke="#8d8578" stroke-width="16"/><path d="M0 108H1200" stroke="#e4ddd0" stroke-opacity=".6" stroke-width="4"/>'
     : `<path d="M0 1190H1200V1500H0Z" fill="${darken(wall, 0.1)}"/>`;
@@ -108,8 +108,8 @@ export function tinted(seed: number, colour: string, rail: boolean): Ground {
 }
 
 // Paper seen from above, with the shadow of a branch, for flat lays.
-export function paper(seed: number, colour: string): Ground {
-  const wall = wallFor(seed >>> 5, colour, false);
+export function paper(seed: number, color: string): Ground {
+  const wall = wallFor(seed >>> 5, color, false);
   const leaf = (x: number, y: number, turn: number, size: number) =>
     `<path d="M0 0C30 -34 96 -40 150 0C96 40 30 34 0 0Z" transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"/>`;
   const leaves = [

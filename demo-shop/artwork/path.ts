@@ -1,5 +1,5 @@
 // Path arithmetic: garments are symmetric, so one half is written and the other is mirrored from it.
-const CENTRE = 600;
+const CENTER = 600;
 
 // A template tag that rounds its numbers, which keeps the drawings small.
 export function p(strings: TemplateStringsArray, ...values: (number | string)[]): string {
@@ -21,7 +21,7 @@ function parse(d: string): Segment[] {
   }));
 }
 
-const flip = (points: number[]) => points.map((value, i) => (i % 2 === 0 ? 2 * CENTRE - value : value));
+const flip = (points: number[]) => points.map((value, i) => (i % 2 === 0 ? 2 * CENTER - value : value));
 
 export function mirror(d: string): string {
   return parse(d)
@@ -31,7 +31,7 @@ export function mirror(d: string): string {
 
 export const both = (d: string): string => d + mirror(d);
 
-// Takes the right half, from the centre line round to the centre line, and closes it with its mirror image.
+// Takes the right half, from the center line round to the center line, and closes it with its mirror image.
 export function symmetric(half: string): string {
   const segments = parse(half);
   let back = '';

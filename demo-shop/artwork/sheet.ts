@@ -1,11 +1,11 @@
 // A sheet of drawing: collects definitions and shapes, and gives every shape its cloth, light and folds.
 import type { ArtSpec } from '../catalogue/spec.ts';
-import { darken, lighten, lightness } from './colour.ts';
+import { darken, lighten, lightness } from './color.ts';
 import { printOf } from './prints.ts';
 import { sheenOf, weaveOf } from './weaves.ts';
 
 interface Fill {
-  fill?: string; // another colour than the cloth's
+  fill?: string; // another color than the cloth's
   tone?: number; // darker below zero, lighter above
   turn?: number; // degrees the cloth is turned: sleeves are cut across
   plain?: boolean; // no print and no weave
@@ -14,7 +14,7 @@ interface Fill {
   lights?: string; // soft highlights, as strokes
   foldWidth?: number;
   foldInk?: number; // strength of the folds, 1 is usual
-  flat?: boolean; // no modelling by light
+  flat?: boolean; // no shading by light
   edge?: number; // width of the outline
 }
 
@@ -31,11 +31,11 @@ export class Sheet {
 
   constructor(
     readonly art: ArtSpec,
-    readonly colour: string,
+    readonly color: string,
     readonly prefix = '',
   ) {
-    const print = printOf(art.pattern, colour);
-    this.base = print?.ground ?? colour;
+    const print = printOf(art.pattern, color);
+    this.base = print?.ground ?? color;
     this.ink = darken(this.base, 0.42);
     const weave = weaveOf(art.fabric, art.cut.detail?.includes('sherpa') && art.cut.kind === 'outer');
     const [dark, light] = sheenOf(art.fabric);

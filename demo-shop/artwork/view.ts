@@ -10,11 +10,11 @@ import { type Ground, paper, studio, tinted } from './grounds.ts';
 import { Sheet } from './sheet.ts';
 
 interface Frame {
-  x: number; // centre
+  x: number; // center
   top: number;
   width: number;
   height: number;
-  rise?: 'centre' | 'top';
+  rise?: 'center' | 'top';
 }
 
 const RAIL_Y = 112;
@@ -24,8 +24,8 @@ const SHADOW =
   '<filter id="d" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="12" dy="26" stdDeviation="20" flood-color="#2a170a" flood-opacity=".26"/></filter>';
 
 export function composeView(art: ArtSpec, view: View): { defs: string; body: string } {
-  const colour = art.colours[view.colour]?.hex ?? '#b9b0a2';
-  const sheet = new Sheet(art, colour);
+  const color = art.colors[view.color]?.hex ?? '#b9b0a2';
+  const sheet = new Sheet(art, color);
   const ground = groundFor(art, view, sheet.base);
   const product = isAccessory(art.cut.kind) ? accessoryOn(sheet, view) : garmentOn(sheet, art, view);
   const beside =
@@ -36,10 +36,10 @@ export function composeView(art: ArtSpec, view: View): { defs: string; body: str
   };
 }
 
-function groundFor(art: ArtSpec, view: View, colour: string): Ground {
-  if (view.role === 'hanger') return tinted(art.seed, colour, !isAccessory(art.cut.kind));
-  if (view.role === 'flatlay') return paper(art.seed, colour);
-  return studio(art.seed + view.colour * 331, colour);
+function groundFor(art: ArtSpec, view: View, color: string): Ground {
+  if (view.role === 'hanger') return tinted(art.seed, color, !isAccessory(art.cut.kind));
+  if (view.role === 'flatlay') return paper(art.seed, color);
+  return studio(art.seed + view.color * 331, color);
 }
 
 interface Placed {
@@ -70,7 +70,7 @@ const zoom = (content: string, x: number, y: number, scale: number) =>
 function garmentOn(sheet: Sheet, art: ArtSpec, view: View): string {
   const { cut } = art;
   const kids = cut.detail?.includes('kids') ?? false;
-  const back = view.role === 'hanger' && view.colour === 0 && cut.kind !== 'swim';
+  const back = view.role === 'hanger' && view.color === 0 && cut.kind !== 'swim';
   if (cut.kind === 'set') return setOn(sheet, art, view, back);
   const extent = drawGarment(sheet, cut, back);
   const drawn = sheet.out.join('');

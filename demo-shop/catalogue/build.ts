@@ -37,7 +37,7 @@ function buildProduct(piece: Piece): DemoProduct {
   const { index, slot, style, art, arrival } = piece;
   const random = createRandom(mixSeed(index, 5));
   const isGiftCard = style.cut.kind === 'giftcard';
-  const productOptions = optionsFor(style.sizes, art.colours, random);
+  const productOptions = optionsFor(style.sizes, art.colors, random);
   const price = priceOf(style, index, random);
   const createdAt = new Date(OPENING_DAY - ageInDays(piece, random) * DAY_MS).toISOString();
   const home = Boolean(slot.group.home) || Boolean(style.tags?.includes('home'));
@@ -45,7 +45,7 @@ function buildProduct(piece: Piece): DemoProduct {
     id: FIRST_PRODUCT_ID + index,
     handle: piece.handle,
     title: piece.title,
-    descriptionHtml: describe(style, art.colours, random),
+    descriptionHtml: describe(style, art.colors, random),
     vendor: piece.vendor,
     productType: style.type,
     tags: tagsOf(piece, price, home),
@@ -69,7 +69,7 @@ function buildProduct(piece: Piece): DemoProduct {
       path: `products/${piece.handle}-${at + 1}.svg`,
       altText: isGiftCard
         ? `${piece.title}, ${view.label}`
-        : `${piece.title} in ${(art.colours[view.colour]?.name ?? '').toLowerCase()}, ${view.label}`,
+        : `${piece.title} in ${(art.colors[view.color]?.name ?? '').toLowerCase()}, ${view.label}`,
       width: 1200,
       height: 1500,
     })),
@@ -101,10 +101,9 @@ function variantsOf(piece: Piece, options: Option[], price: Price, random: Rando
     rows = rows.flatMap((row) => option.values.map((value) => [...row, { name: option.name, value }]));
   }
   const stock = stockOf(piece, rows.length, random);
-  const colours = piece.art.colours.map((colour) => colour.name);
+  const colors = piece.art.colors.map((color) => color.name);
   return rows.map((selectedOptions, at) => {
-    const colour =
-      selectedOptions.map(({ value }) => colours.indexOf(value)).find((found) => found >= 0) ?? 0;
+    const color = selectedOptions.map(({ value }) => colors.indexOf(value)).find((found) => found >= 0) ?? 0;
     const giftAmount =
       piece.style.cut.kind === 'giftcard' ? Number(selectedOptions[0]?.value.slice(1)) * 100 : null;
     return {
@@ -115,7 +114,7 @@ function variantsOf(piece: Piece, options: Option[], price: Price, random: Rando
       price: giftAmount ?? price.price,
       compareAtPrice: giftAmount === null ? price.compareAt : null,
       quantityAvailable: stock[at] ?? 0,
-      imageIndex: colour,
+      imageIndex: color,
       barcode: barcodeOf(piece.index * VARIANT_IDS_PER_PRODUCT + at),
     };
   });

@@ -5,7 +5,7 @@ const ROWS: readonly (readonly [handle: string, title: string, text: string])[] 
   [
     'new-arrivals',
     'New Arrivals',
-    'The newest pieces on the rail, and the favourites that have just come back.',
+    'The newest pieces on the rail, and the favorites that have just come back.',
   ],
   ['women', 'Women', 'Dresses, denim, linen and layers, cut to be worn often.'],
   ['men', 'Men', 'Well-made denim, honest shirts, shoes and coats for every season.'],

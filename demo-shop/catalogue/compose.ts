@@ -4,7 +4,7 @@
 import { SHOP_NAME } from '../constants.ts';
 import { type Arrival, arrivalOf } from './arrivals.ts';
 import { MAKERS, PLACES, slug } from './names.ts';
-import { colourNamed, coloursFor } from './palette.ts';
+import { colorNamed, colorsFor } from './palette.ts';
 import { GIFT_CARD_INDEX, SLOTS, type Slot, slotAt } from './plan.ts';
 import { createRandom, mixSeed } from './random.ts';
 import type { ArtSpec, Pattern, Style } from './spec.ts';
@@ -41,7 +41,7 @@ function artAt(index: number, slot: Slot, style: Style, round: number): ArtSpec 
   const random = createRandom(seed);
   const pattern = style.patterns[round % style.patterns.length] as Pattern;
   if (style.cut.kind === 'giftcard') {
-    return { seed, fabric: style.fabric, pattern, cut: style.cut, colours: [colourNamed('Forest')] };
+    return { seed, fabric: style.fabric, pattern, cut: style.cut, colors: [colorNamed('Forest')] };
   }
   const roll = random.next();
   const several = style.cut.kind === 'jewel' ? 2 : roll < 0.05 ? 4 : roll < 0.15 ? 3 : roll < 0.34 ? 2 : 1;
@@ -51,7 +51,7 @@ function artAt(index: number, slot: Slot, style: Style, round: number): ArtSpec 
     fabric: style.fabric,
     pattern,
     cut: style.cut,
-    colours: coloursFor(style.tone, turn, several),
+    colors: colorsFor(style.tone, turn, several),
   };
 }
 

@@ -1,7 +1,7 @@
 // Writes a product's description from a shared vocabulary: what it is, its material, its fit and its care.
 import { CARE, FIT, MATERIAL, OPENING } from './phrases.ts';
 import type { Random } from './random.ts';
-import type { Colour, Style } from './spec.ts';
+import type { Color, Style } from './spec.ts';
 
 const BELT_SIZES = [
   ['S', '26-30', '66-76', '36'],
@@ -13,13 +13,13 @@ const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell
 /** As owners write them: a chart in the middle of the text. */
 const BELT_CHART = `<table><caption>Which belt fits</caption><thead><tr><th>Size</th><th>Waist (in)</th><th>Waist (cm)</th><th>Whole length (in)</th></tr></thead><tbody>${BELT_SIZES.map(row).join('')}</tbody></table>`;
 
-export function describe(style: Style, colours: readonly Colour[], random: Random): string {
+export function describe(style: Style, colors: readonly Color[], random: Random): string {
   const { kind } = style.cut;
   const opening = random.pick(OPENING[kind]);
   const material = random.pick(MATERIAL[style.fabric]);
   const fit = random.pick(FIT[kind]);
   const care = CARE[style.fabric];
-  const shade = colours.length === 1 && colours[0] ? ` Shown in ${colours[0].name.toLowerCase()}.` : '';
+  const shade = colors.length === 1 && colors[0] ? ` Shown in ${colors[0].name.toLowerCase()}.` : '';
   if (kind === 'belt') return `<p>${opening}</p><p>${material}${shade}</p><p>${care}</p>${BELT_CHART}`;
   if (kind === 'giftcard') return `<p>${opening}</p><p>${fit}</p>`;
   switch (random.int(3)) {

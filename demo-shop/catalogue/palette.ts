@@ -1,5 +1,5 @@
 // The brand's colors by name, and which of them suit which kind of product.
-import type { Colour, Tone } from './spec.ts';
+import type { Color, Tone } from './spec.ts';
 
 const HEX = {
   White: '#f6f3ec',
@@ -84,9 +84,9 @@ const HEX = {
   Iris: '#6f6aa6',
 } as const;
 
-type ColourName = keyof typeof HEX;
+type ColorName = keyof typeof HEX;
 
-const TONES: Record<Tone, readonly ColourName[]> = {
+const TONES: Record<Tone, readonly ColorName[]> = {
   soft: [
     'Ivory',
     'Sage',
@@ -233,18 +233,18 @@ const TONES: Record<Tone, readonly ColourName[]> = {
 /** The color of a name a product uses; undefined for an unknown name. */
 export const hexOf = (name: string): string | undefined => (HEX as Record<string, string>)[name];
 
-export function colourNamed(name: ColourName): Colour {
+export function colorNamed(name: ColorName): Color {
   return { name, hex: HEX[name] };
 }
 
 // `turn` walks the tone's list, so a row of similar styles shows every color before one repeats.
-export function coloursFor(tone: Tone, turn: number, count: number): Colour[] {
+export function colorsFor(tone: Tone, turn: number, count: number): Color[] {
   const names = TONES[tone];
   const step = names.length > 6 ? 3 : 1;
-  const picked: Colour[] = [];
+  const picked: Color[] = [];
   for (let i = 0; i < Math.min(count, names.length); i += 1) {
-    const name = names[(turn + i * step) % names.length] as ColourName;
-    if (!picked.some((colour) => colour.name === name)) picked.push(colourNamed(name));
+    const name = names[(turn + i * step) % names.length] as ColorName;
+    if (!picked.some((color) => color.name === name)) picked.push(colorNamed(name));
   }
   return picked;
 }

@@ -114,7 +114,7 @@ export const MATERIAL: Record<Fabric, Phrases> = {
     'Eleven-ounce cotton denim, stone washed and stitched in tobacco thread.',
   ],
   twill: [
-    'Brushed cotton twill, dyed after sewing for depth of colour.',
+    'Brushed cotton twill, dyed after sewing for depth of color.',
     'Dense, hard-wearing twill with a soft finish.',
   ],
   corduroy: ['Fine-wale cotton corduroy with a velvety nap.', 'Plush corduroy that gets softer each season.'],
@@ -150,7 +150,7 @@ export const MATERIAL: Record<Fabric, Phrases> = {
   acetate: ['Cellulose acetate with five-barrel hinges and UV400 lenses.'],
   quilted: ['Diamond quilting over a light recycled fill.'],
   waffle: ['Deep waffle cotton that dries fast and feels like a good towel.'],
-  glass: ['Comes in a heavy vessel made to be used again.', 'Poured and labelled by hand in our own county.'],
+  glass: ['Comes in a heavy vessel made to be used again.', 'Poured and labeled by hand in our own county.'],
   stretch: [
     'Smooth, opaque stretch knit that wicks and recovers.',
     'Four-way stretch with flat seams that do not rub.',
@@ -194,8 +194,8 @@ export const CARE: Record<Fabric, string> = {
   linen: 'Machine wash cool, hang to dry.',
   cotton: 'Machine wash cool, hang to dry.',
   poplin: 'Machine wash warm, iron while damp.',
-  jersey: 'Machine wash cold with like colours.',
-  rib: 'Machine wash cold with like colours.',
+  jersey: 'Machine wash cold with like colors.',
+  rib: 'Machine wash cold with like colors.',
   knit: 'Hand wash cool and dry flat.',
   denim: 'Wash rarely, inside out, and hang to dry.',
   twill: 'Machine wash warm, tumble low.',

@@ -27,7 +27,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-// Mixes two integers into one seed, so neighbouring products do not look alike.
+// Mixes two integers into one seed, so neighboring products do not look alike.
 export function mixSeed(a: number, b: number): number {
   let h = Math.imul(a + 1, 0x85ebca6b) ^ Math.imul(b + 1, 0xc2b2ae35);
   h ^= h >>> 13;

@@ -1,6 +1,6 @@
 // Lists the sizes of a style, as the options of a Shopify product.
 import type { Random } from './random.ts';
-import type { Colour, SizeRun } from './spec.ts';
+import type { Color, SizeRun } from './spec.ts';
 
 export interface Option {
   name: string;
@@ -39,13 +39,13 @@ const RUNS: Record<SizeRun, readonly (readonly string[])[]> = {
 const NO_OPTION: Option = { name: 'Title', values: ['Default Title'] };
 const MAX_VARIANTS = 16; // as many ids as the catalogue keeps for a product
 
-export function optionsFor(run: SizeRun, colours: readonly Colour[], random: Random): Option[] {
+export function optionsFor(run: SizeRun, colors: readonly Color[], random: Random): Option[] {
   const options: Option[] = [];
   const sizes = [...random.pick(RUNS[run])];
   if (run === 'gift') return [{ name: 'Denominations', values: sizes }];
-  while (sizes.length * colours.length > MAX_VARIANTS) sizes.pop();
+  while (sizes.length * colors.length > MAX_VARIANTS) sizes.pop();
   if (sizes.length > 0) options.push({ name: 'Size', values: sizes });
   const named = run === 'metal' || run === 'ring' ? 'Metal' : 'Color';
-  if (colours.length > 1) options.push({ name: named, values: colours.map((colour) => colour.name) });
+  if (colors.length > 1) options.push({ name: named, values: colors.map((color) => color.name) });
   return options.length > 0 ? options : [NO_OPTION];
 }

@@ -185,7 +185,7 @@ export interface Style {
   tags?: readonly string[]; // sub-categories besides the group's own
 }
 
-export interface Colour {
+export interface Color {
   name: string;
   hex: string;
 }
@@ -196,5 +196,5 @@ export interface ArtSpec {
   fabric: Fabric;
   pattern: Pattern;
   cut: Cut;
-  colours: readonly Colour[];
+  colors: readonly Color[];
 }

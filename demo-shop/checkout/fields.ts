@@ -1,4 +1,4 @@
-// One labelled form field with its error beneath, tied together for screen readers.
+// One labeled form field with its error beneath, tied together for screen readers.
 import { type Html, html } from '../text.ts';
 import type { FieldName, FormErrors, FormValues } from './form.ts';
 import { usStates } from './states.ts';

@@ -51,7 +51,7 @@ export const product = z.object({
   id: z.string(),
   handle: z.string(),
   name: z.string(),
-  /** Sanitised markup. */
+  /** Sanitized markup. */
   description: z.string(),
   tags: z.array(z.string()),
   categoryId: z.string(),

@@ -1,4 +1,4 @@
-// §4 §9 Paging: 24 to a page, a window of five page buttons centred where possible.
+// §4 §9 Paging: 24 to a page, a window of five page buttons centered where possible.
 import { PAGE_SIZE, PAGE_WINDOW } from './constants.ts';
 
 export function pageCount(total: number, size = PAGE_SIZE): number {

@@ -41,11 +41,11 @@ async function withoutScript(browser: Browser): Promise<Page> {
 test('the back office: faults can be set and taken back', async ({ page }) => {
   await page.goto(ADMIN);
   for (const kind of ['slow', 'none']) {
-    await page.getByLabel('Behaviour').selectOption(kind);
+    await page.getByLabel('Behavior').selectOption(kind);
     await page.getByLabel('Wait when slow (ms)').fill('1');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(said(page)).toContainText('Storefront API:');
-    await expect(page.getByLabel('Behaviour')).toHaveValue(kind);
+    await expect(page.getByLabel('Behavior')).toHaveValue(kind);
   }
 });
 

@@ -1,5 +1,5 @@
 // Bags: totes, crossbodies, buckets, baskets, weekenders, clutches and backpacks.
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { both, symmetric } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 import { BRASS, metal, pool } from './tools.ts';

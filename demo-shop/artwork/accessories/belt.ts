@@ -1,5 +1,5 @@
 // Belts, standing in a loop with the buckle to the front.
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { p } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 import { BRASS, metal, plinth, pool, STEEL } from './tools.ts';

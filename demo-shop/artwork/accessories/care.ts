@@ -1,5 +1,5 @@
 // Self care on a plinth: bottles, jars, tubes, soap and candles, with a blank paper label.
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { p } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 import { plinth, pool } from './tools.ts';

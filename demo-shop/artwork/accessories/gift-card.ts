@@ -2,7 +2,7 @@
 
 import { SHOP_NAME } from '../../constants.ts';
 import { html } from '../../text.ts';
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import type { Sheet } from '../sheet.ts';
 
 const petal = 'M0 0C-70 -60 -72 -138 -18 -150Q0 -128 18 -150C72 -138 70 -60 0 0Z';

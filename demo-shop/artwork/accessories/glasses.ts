@@ -1,5 +1,5 @@
 // Sunglasses from the front, temples folded back.
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { both, mirror } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 import { metal, plinth, pool } from './tools.ts';
@@ -42,7 +42,7 @@ export function drawGlasses(sheet: Sheet, shape: string): { x: number; y: number
     );
     if (!wire) sheet.raw(`<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="3"/>`);
   }
-  if (sheet.colour === '#6b4226') {
+  if (sheet.color === '#6b4226') {
     const flecks =
       'M690 640l40 -14M800 606l46 4M900 640l30 24M940 740l-8 50M880 860l-44 20M720 868l-34 -30M656 780l-4 -44';
     sheet.raw(

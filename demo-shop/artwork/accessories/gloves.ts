@@ -1,5 +1,5 @@
 // Gloves and mittens, as a pair laid one over the other.
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import type { Sheet } from '../sheet.ts';
 import { repeat } from './tools.ts';
 

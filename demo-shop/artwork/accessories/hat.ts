@@ -1,5 +1,5 @@
 // Hats, caps, beanies and berets on a plinth.
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { p, symmetric } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 import { plinth, pool } from './tools.ts';

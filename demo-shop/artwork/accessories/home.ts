@@ -1,5 +1,5 @@
 // The small home shelf: a cushion, a folded throw, a vase with a branch, a mug.
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import type { Sheet } from '../sheet.ts';
 import { plinth, pool } from './tools.ts';
 

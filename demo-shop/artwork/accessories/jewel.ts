@@ -1,5 +1,5 @@
 // Jewelry: earrings, necklaces, rings and bracelets in polished metal.
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { both, p } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 import { metal, plinth, pool } from './tools.ts';

@@ -1,5 +1,5 @@
 // Shoes in profile, as a pair: sneakers, runners, high-tops, boots, loafers, derbies and slides.
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import type { Sheet } from '../sheet.ts';
 import { plinth, pool, repeat } from './tools.ts';
 

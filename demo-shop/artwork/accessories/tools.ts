@@ -1,5 +1,5 @@
 // Small helpers the drawings of things share: metal, plinths and placing a drawing twice.
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { p } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 

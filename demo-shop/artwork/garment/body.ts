@@ -8,7 +8,7 @@ const LOW = 452; // where a bodice on straps begins
 
 export const isStrappy = (cut: Cut) => cut.sleeve === 'strap' || cut.neck === 'bandeau';
 
-// From the centre front up to where the shoulder begins.
+// From the center front up to where the shoulder begins.
 function neckHalf(cut: Cut, b: Block, back: boolean): string {
   const { neck: n, depth, top } = b;
   if (isStrappy(cut)) {

@@ -1,6 +1,6 @@
 // Closures and applied details on the front of an upper garment.
 import type { Cut, Detail } from '../../catalogue/spec.ts';
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { both, mirror, p } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Block } from './block.ts';

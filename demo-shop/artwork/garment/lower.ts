@@ -1,6 +1,6 @@
 // Trousers, jeans, leggings and shorts: one symmetric outline, with waistband, pockets and seams.
 import type { Cut, Detail, Leg } from '../../catalogue/spec.ts';
-import { lighten } from '../colour.ts';
+import { lighten } from '../color.ts';
 import { both, mirror, p, symmetric } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawFade, drawPockets, drawSeat, drawWaist } from './waist.ts';

@@ -1,6 +1,6 @@
 // Draws the finish of a neck: the inside seen through the opening, ribs, stands and hoods.
 import type { Cut } from '../../catalogue/spec.ts';
-import { lighten } from '../colour.ts';
+import { lighten } from '../color.ts';
 import { both, mirror, p } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Block } from './block.ts';

@@ -1,6 +1,6 @@
 // Draws the details of trousers: washed fades, pockets, the seat and the waistband.
 import type { Cut } from '../../catalogue/spec.ts';
-import { lighten } from '../colour.ts';
+import { lighten } from '../color.ts';
 import { both, p } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 

@@ -62,7 +62,7 @@ describe('Answers kept in memory', () => {
     }
   });
 
-  it('honours a refused encoding', async () => {
+  it('honors a refused encoding', async () => {
     const answer = await get({ 'accept-encoding': 'br;q=0, gzip' });
     expect(answer.headers['content-encoding']).toBe('gzip');
   });

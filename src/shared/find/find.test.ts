@@ -193,7 +193,7 @@ describe('B1 Filters', () => {
   });
 });
 
-describe('B1 Colour is the family of the variant’s colour', () => {
+describe('B1 Color is the family of the variant’s color', () => {
   it.each([
     ['Indigo', undefined, 'blue'],
     ['Navy', undefined, 'blue'],

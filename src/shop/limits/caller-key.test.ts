@@ -15,7 +15,7 @@ it.each([
   ['', 'unknown'],
 ])('Limits: %s counts as %s', (address, key) => expect(callerKey(address)).toBe(key));
 
-it('Limits: the whole of a /64 is one caller, and its neighbour another', () => {
+it('Limits: the whole of a /64 is one caller, and its neighbor another', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 }),

@@ -229,7 +229,7 @@ describe('§8 Faults of the platform', () => {
     expect((error as Error).message).not.toMatch(/public-token-value|127\.0\.0\.1|shpat_|10\.0\.0\.7/);
   });
 
-  test('waits grow with jitter, and Retry-After is honoured within reason', () => {
+  test('waits grow with jitter, and Retry-After is honored within reason', () => {
     expect(backoffMs(0, undefined, () => 0)).toBe(125);
     expect(backoffMs(2, undefined, () => 1)).toBe(1_000);
     expect(backoffMs(0, 2_000)).toBe(2_000);
