@@ -1,4 +1,4 @@
-// What becomes of a return, each step with its webhooks. Refuses what Shopify refuses.
+// Changes a return, each step with its webhooks. Refuses what Shopify refuses.
 import type { ShopContext } from '../context.ts';
 import { currentWorth, refundable } from '../order-money.ts';
 import { RefusedAction, refundOrder } from '../shop-actions.ts';
@@ -108,7 +108,7 @@ export function receiveReturn(context: ShopContext, order: Order, returned: Shop
   expect(returned, 'open');
   for (const line of returned.lines) line.processed = line.quantity;
   touch(context, order);
-  // Shopify tells that something was processed and not what: the store has to ask.
+  // Shopify says that something was processed but not what: the store has to ask.
   context.webhooks.send('returns/process', {
     admin_graphql_api_id: endPayload(order, returned).admin_graphql_api_id,
   });
@@ -122,7 +122,7 @@ export function cancelReturn(context: ShopContext, order: Order, returned: ShopR
   context.webhooks.send('returns/cancel', endPayload(order, returned));
 }
 
-/** What was paid for the goods, or the amount that the owner names; the return is then complete. */
+/** Refunds the price of the goods, or the owner's amount; the return is then complete. */
 export function refundReturn(context: ShopContext, order: Order, returned: ShopReturn, amount?: Money): void {
   expect(returned, 'open', 'closed');
   const worth = returned.lines.reduce((sum, { lineId, quantity }) => {

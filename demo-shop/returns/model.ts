@@ -1,4 +1,4 @@
-// A return as the demo shop remembers it, with its order.
+// A return in the demo shop, stored with its order.
 
 export interface ShopReturnLine {
   id: number;

@@ -48,7 +48,7 @@ export const changePayload = (returned: ShopReturn) => ({
 export const refundedReturn = (returnId: number | undefined) =>
   returnId === undefined ? null : { id: returnId, admin_graphql_api_id: gid('Return', returnId) };
 
-/** The carrier's word that a parcel has come. */
+/** The carrier's report of a delivery. */
 export const deliveryPayload = (order: Order, fulfilment: Fulfilment) => ({
   id: fulfilment.id + 5_000_000,
   fulfillment_id: fulfilment.id,

@@ -1,4 +1,5 @@
-// B11 What a shopper chooses for a return and reads about it. Apart from the other messages: only the pages of an order load it.
+// B11 The choices and texts of returns. They are in a file of their own because only the pages of an order
+// load them.
 import { POLICY } from './brand.ts';
 
 /** The reasons as they are read, chosen, sent and counted. */
@@ -25,7 +26,7 @@ export const RETURN_MAX_LINES = 100;
 export const RETURN_PICTURES = 3;
 export const PICTURE_MEGABYTES = 5;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** How far back the desk counts the reasons. */
+/** The desk counts the reasons of this many days. */
 export const REASON_DAYS = 90;
 
 /** From the first step to the last: a return never goes back. */
@@ -39,7 +40,7 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** Why a line cannot be returned. */
+/** The reasons why a line cannot be returned. */
 export const RETURN_REFUSALS = {
   gift_card: () => 'Gift cards cannot be returned',
   final_sale: () => 'Final sale: cannot be returned',
@@ -78,22 +79,22 @@ export interface ReturnLineView {
   readonly name: string;
   readonly variantTitle?: string | undefined;
   readonly imageUrl?: string | undefined;
-  /** How many can be returned. */
+  /** The number of pieces that can be returned. */
   readonly available: number;
   /** The last day, 'Dec 24'. */
   readonly by?: string | undefined;
-  /** In words; absent for a line that can be returned. */
+  /** The reason as text; absent for a line that can be returned. */
   readonly refusal?: string | undefined;
   /** Other sizes of the same product in stock. */
   readonly sizes: readonly { readonly variantId: string; readonly title: string }[];
 }
 
 export interface ReturnRequestView {
-  /** As the shopper and the owner name it. */
+  /** The name for the shopper and the owner. */
   readonly reference: string;
   /** 'Return requested', 'Declined: Worn', 'Refunded $20.00'. */
   readonly state: string;
-  /** The owner has been asked by message, since the store may not ask Shopify. */
+  /** The owner got a message, since the store has no permission to ask Shopify. */
   readonly byOwner?: true | undefined;
   readonly at: string;
   readonly lines: readonly {
@@ -107,11 +108,11 @@ export interface ReturnRequestView {
   readonly trackingNumber?: string | undefined;
 }
 
-/** What the order's page shows about returns. */
+/** The returns on the order's page. */
 export interface ReturnsView {
-  /** How many returns there are: sent with the form, so that one press makes one return. */
+  /** The number of returns: sent with the form, so that one press makes one return. */
   readonly number: number;
-  /** The day by which the first of the lines has to be returned, 'Dec 24'; absent when none can be. */
+  /** The earliest last day of the lines, 'Dec 24'; absent if none can be returned. */
   readonly by?: string | undefined;
   readonly lines: readonly ReturnLineView[];
   readonly requests: readonly ReturnRequestView[];

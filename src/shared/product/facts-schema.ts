@@ -6,7 +6,7 @@ export const productFacts = z.object({
   care: z.optional(z.string()),
   origin: z.optional(z.string()),
   fit: z.optional(z.string()),
-  /** How tall the model is, and the size worn. */
+  /** The height of the model, and the size worn. */
   model: z.optional(z.string()),
 });
 /** Only the response for one product has these numbers, like its facts. */

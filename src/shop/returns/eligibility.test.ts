@@ -114,7 +114,7 @@ function newYorkDay(at: number): number {
   return known;
 }
 
-/** The same rules, told step by step and without a thought for elegance. */
+/** The same rules, step by step and as simple as possible. */
 function naive(
   from: OrderRecord,
   returns: readonly ReturnRecord[],

@@ -1,11 +1,12 @@
-// B11 Which lines of an order can be returned until when, and why not. Pure: the service brings the order, its returns and the clock.
+// B11 Decides which lines of an order can be returned, until when, and why not. Pure: the service provides
+// the order, its returns and the clock.
 import { POLICY, SHIPPING_OPTIONS } from '../../shared/brand.ts';
 import { addBusinessDays, type Day, shopTime } from '../../shared/delivery/calendar.ts';
 import type { ReturnRefusal } from '../../shared/returns.ts';
 import type { Fulfillment, OrderLine, OrderRecord } from '../ports/orders.ts';
 import type { ReturnRecord } from '../ports/returns.ts';
 
-/** What the catalogue knows of a line's product; a product that has left the shop has no tags. */
+/** The catalogue's facts about a line's product; a product that has left the shop has no tags. */
 export interface LineFacts {
   /** As slugs, 'final-sale'. */
   readonly tags: readonly string[];
@@ -21,7 +22,7 @@ export interface ReturnableLine {
   readonly refusal?: ReturnRefusal | undefined;
 }
 
-/** The sizes of a line's product that can be had instead. */
+/** The sizes of a line's product that are in stock for an exchange. */
 export type SizesOf = (line: OrderLine) => readonly { readonly variantId: string; readonly title: string }[];
 
 const EXCLUDED: Readonly<Record<string, ReturnRefusal>> = {
@@ -32,20 +33,20 @@ const EXCLUDED: Readonly<Record<string, ReturnRefusal>> = {
 
 const LONGEST_DAYS = Math.max(...SHIPPING_OPTIONS.map(({ businessDays }) => businessDays.to));
 
-/** The longest range of the order's option; of all options where it is not known. */
+/** The longest range of the order's option; of all options if it is unknown. */
 export function longestDelivery(option: string | undefined): number {
   const name = option?.toLowerCase() ?? '';
   const known = SHIPPING_OPTIONS.find((each) => name.includes(each.name.toLowerCase()));
   return known?.businessDays.to ?? LONGEST_DAYS;
 }
 
-/** The carrier's day, else the latest on which it should have come. */
+/** The carrier's day, else the latest day of the promised range. */
 export const deliveryDay = ({ at, deliveredAt }: Fulfillment, option: string | undefined): Day =>
   deliveredAt === undefined
     ? addBusinessDays(shopTime(at).day, longestDelivery(option))
     : shopTime(deliveredAt).day;
 
-/** Lines of one variant are one: nobody can tell the goods apart. */
+/** Lines of one variant count as one: nobody can tell the goods apart. */
 function byVariant(lines: readonly OrderLine[]): OrderLine[] {
   const all = new Map<string, OrderLine>();
   for (const line of lines) {
@@ -55,14 +56,14 @@ function byVariant(lines: readonly OrderLine[]): OrderLine[] {
   return [...all.values()];
 }
 
-/** How many of a variant have left, and when the last of them came or should have come. */
+/** Counts the shipped pieces of a variant, and finds the day of the last delivery. */
 function shippedOf({ variantId, quantity }: OrderLine, { details, status }: OrderRecord) {
   const { fulfillments = [], history = [], shippingOption } = details;
   let shipped = 0;
   let delivered: Day | undefined;
   for (const fulfillment of fulfillments) {
     const within = fulfillment.lines?.find((each) => each.variantId === variantId)?.quantity;
-    // A shipment whose goods were not told holds everything.
+    // A shipment without lines contains everything.
     const count = fulfillment.lines ? (within ?? 0) : quantity;
     if (count === 0) continue;
     shipped += count;
@@ -76,7 +77,7 @@ function shippedOf({ variantId, quantity }: OrderLine, { details, status }: Orde
   return { shipped: Math.min(shipped, quantity), delivered };
 }
 
-/** A return that was declined or canceled leaves its goods where they are. */
+/** A return that was declined or canceled does not hold goods. */
 export const holdsGoods = ({ state }: Pick<ReturnRecord, 'state'>): boolean =>
   state !== 'declined' && state !== 'canceled';
 
@@ -104,7 +105,7 @@ export function returnableLines(
     const refusal = ((): ReturnRefusal | undefined => {
       if (giftCard) return 'gift_card';
       if (excluded) return excluded;
-      // A line that the owner typed in belongs to no variant, so the platform cannot be asked for it.
+      // A line that the owner typed has no variant, so the platform cannot be asked for it.
       if (line.variantId === '') return 'by_hand';
       if (by === undefined) return 'not_shipped';
       if (left === 0) return 'returned';

@@ -1,4 +1,4 @@
-// B11 How a return changes: in one transaction over its order, with the mail that tells of it.
+// B11 Changes a return in one transaction over its order, with the mail about it.
 
 import { numberKey } from '../orders/order-number.ts';
 import type { Database } from '../ports/database.ts';
@@ -8,7 +8,7 @@ import type { Clock, Ids } from '../ports/system.ts';
 import type { ReturnMails } from './return-mails.ts';
 import { applyNews, isOpen } from './states.ts';
 
-/** How often an open return is compared with the platform, in case a webhook was lost. */
+/** An open return is compared with the platform this often, in case a webhook was lost. */
 export const CHECK_MS = 10 * 60_000;
 
 export type ReturnOutcome = 'applied' | 'unchanged' | 'ignored';
@@ -21,7 +21,7 @@ interface LedgerDeps {
   readonly ids: Ids;
 }
 
-/** True of a return that carries our key in the shopper's note. */
+/** Tells whether a return has our key in the shopper's note. */
 export const names = ({ lines }: PlatformReturn, reference: string): boolean =>
   lines.some(({ note }) => note?.includes(`[${reference}]`));
 
@@ -47,7 +47,7 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
     return { update: { ...after, dueAt }, mails: mail, result: 'applied' as const };
   }
 
-  /** The request cannot be sent: the owner is written to, once. */
+  /** The request cannot be sent: the owner gets a message, once. */
   async function assignToOwner({ id, orderId }: ReturnRecord): Promise<void> {
     const now = clock.now();
     await database.returns.decide(orderId, now, (order, returns) => {
@@ -65,7 +65,10 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
 
   const newsOf = ({ platformReturnId: _id, lines: _lines, ...found }: PlatformReturn) => found;
 
-  /** Takes over what the platform says: of a return of ours, by its id or its key, or of one the owner made there. */
+  /**
+   * Applies the platform's data to a return of ours, found by its id or its key, or to one that the owner
+   * made there.
+   */
   async function adopt(orderId: string, found: PlatformReturn): Promise<ReturnOutcome> {
     const now = clock.now();
     const { platformReturnId } = found;

@@ -1,4 +1,4 @@
-// B11 What the catalogue knows of a line that may be returned: its tags, and the sizes it could be exchanged for.
+// B11 Reads the catalogue's facts about a line: its tags, and the sizes for an exchange.
 import { slugify } from '../../shared/text.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OrderLine } from '../ports/orders.ts';

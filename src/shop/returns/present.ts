@@ -21,7 +21,7 @@ const requestOf = (record: ReturnRecord): ReturnsView['requests'][number] => ({
     reason,
     ...(exchange && { exchange }),
   })),
-  // What is decided otherwise needs no label any more.
+  // Only an approved return needs a label.
   ...(record.state === 'approved' && {
     ...(record.details.labelUrl && { labelUrl: record.details.labelUrl }),
     ...(record.details.trackingNumber && { trackingNumber: record.details.trackingNumber }),

@@ -1,4 +1,4 @@
-// B11 What a shopper asks to return, checked against the order: pure, so that the transaction can run it again.
+// B11 Checks a shopper's return against the order: pure, so that the transaction can run it again.
 import { RETURN_REFUSALS, type ReturnReason } from '../../shared/returns.ts';
 import { ShopError } from '../errors.ts';
 import type { ReturnLine, ReturnRecord } from '../ports/returns.ts';
@@ -10,11 +10,11 @@ export interface RequestedLine {
   readonly quantity: number;
   readonly reason: ReturnReason;
   readonly note?: string | undefined;
-  /** The variant that the shopper would rather have. */
+  /** The variant for an exchange. */
   readonly exchange?: string | undefined;
 }
 
-/** The lines of the return, or the error that says what is wrong with them. */
+/** Returns the lines of the return, or throws the error that names the problem. */
 export function checkedLines(
   request: readonly RequestedLine[],
   returnable: readonly ReturnableLine[],
@@ -59,8 +59,8 @@ const contentOf = (lines: readonly { variantId: string; quantity: number; reason
     .join('\n');
 
 /**
- * The return that the same press has made already. A form names the place its return will have; a call without one is the
- * same while a return of the same content waits for its decision.
+ * Finds the return that the same press has already made. A form names the number of its return; a call
+ * without one is the same while a return of the same content waits for its decision.
  */
 export function findRepeated(
   request: { readonly lines: readonly RequestedLine[]; readonly number?: number | undefined },

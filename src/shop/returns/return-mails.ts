@@ -1,4 +1,4 @@
-// B11 The mail at each step of a return, and what the owner is written where the platform cannot be asked.
+// B11 The mail at each step of a return, and the owner's message if the platform cannot be asked.
 import { BRAND } from '../../shared/brand.ts';
 import { href } from '../../shared/routes.ts';
 import type { OrderLinks } from '../orders/links.ts';
@@ -18,7 +18,7 @@ export function lineText({ name, variantTitle, quantity, reason, exchange }: Ret
 interface MailDeps {
   readonly links: OrderLinks;
   readonly ids: Ids;
-  /** Without the feature nobody is written to. */
+  /** Without the feature nobody gets a mail. */
   readonly mail: boolean;
 }
 
@@ -59,15 +59,15 @@ export function createReturnMails({ links, ids, mail }: MailDeps): ReturnMails {
 
     ownerNotice(order, record, now) {
       const { customerName: name, email } = order;
-      const told = about(order, record);
+      const content = about(order, record);
       const notes = record.lines.flatMap(({ note }) => note ?? []);
       return {
         message: {
           id: ids.uuid(),
           name,
           email,
-          subject: `Return ${told.reference} of order ${told.orderNumber}`,
-          message: ['Asked for on the page of the order:', ...told.lines, ...notes].join('\n'),
+          subject: `Return ${content.reference} of order ${content.orderNumber}`,
+          message: ['Asked for on the page of the order:', ...content.lines, ...notes].join('\n'),
           now,
         },
         mails: mail
@@ -76,7 +76,7 @@ export function createReturnMails({ links, ids, mail }: MailDeps): ReturnMails {
                 id: ids.uuid(),
                 recipient: BRAND.supportEmail,
                 person: email,
-                content: { kind: 'return-request', ...told, name, email },
+                content: { kind: 'return-request', ...content, name, email },
                 now,
               },
             ]

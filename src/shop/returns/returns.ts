@@ -1,4 +1,5 @@
-// B11 Returns: asked for once however often it is sent, looked after until the result is certain, told by webhooks.
+// B11 Returns: requested once however often the form is sent, checked until the result is certain, updated by
+// webhooks.
 import type { ReturnReason, ReturnsView } from '../../shared/returns.ts';
 import { DAMAGED, RETURN_PICTURES } from '../../shared/returns.ts';
 import { ShopError } from '../errors.ts';
@@ -20,7 +21,7 @@ import { checkedLines, findRepeated, type RequestedLine } from './request.ts';
 import type { ReturnMails } from './return-mails.ts';
 import { applyNews } from './states.ts';
 
-/** Longer than one call may take: a request whose sender died is looked after by then. */
+/** Longer than one call may take: after this time, the sender of a request is gone. */
 const CALL_MS = 60_000;
 const FIRST_WAIT_MS = 15_000;
 const MAX_TRIES = 80;
@@ -28,13 +29,13 @@ const AT_ONCE = 20;
 
 export interface ReturnRequest {
   readonly lines: readonly (RequestedLine & { readonly reason: ReturnReason })[];
-  /** The place the return will have, so that one form makes one return. */
+  /** The number of the return, so that one form makes one return. */
   readonly number?: number | undefined;
 }
 
 interface ReturnsDeps {
   readonly database: Pick<Database, 'returns' | 'orders'>;
-  /** Undefined where the owner gave us no access: the owner is asked instead. */
+  /** Undefined without access to the Admin API: the owner gets a message instead. */
   readonly platform?: ReturnsPlatform | undefined;
   readonly facts: { factsOf(line: OrderRecord['lines'][number]): LineFacts; sizesOf: SizesOf };
   readonly mails: ReturnMails;
@@ -44,7 +45,7 @@ interface ReturnsDeps {
   readonly log: Log;
 }
 
-/** The return that is to be sent or looked after; none where there is nothing to do. */
+/** The return to send or check; absent if there is nothing to do. */
 interface Claim {
   readonly record?: ReturnRecord;
   readonly platformOrderId?: string | undefined;
@@ -57,7 +58,7 @@ export function createReturns(deps: ReturnsDeps) {
   const viewOf = (order: OrderRecord, returns: readonly ReturnRecord[]): ReturnsView =>
     presentReturns(returns, returnableLines(order, returns, facts.factsOf, clock.now()), facts.sizesOf);
 
-  /** Sends what is stored. Where no answer came, the next check looks for the key before it sends again. */
+  /** Sends the stored return. Without an answer, the next check looks for the key before it sends again. */
   async function send(record: ReturnRecord, platformOrderId: string): Promise<void> {
     if (!platform) return assignToOwner(record);
     const { reference, lines } = record;
@@ -70,7 +71,7 @@ export function createReturns(deps: ReturnsDeps) {
     if (!(await findSent(record, platformOrderId))) await assignToOwner(record);
   }
 
-  /** True when the platform has the return: an earlier request was answered too late. */
+  /** True if the platform has the return: the answer to an earlier request was lost. */
   async function findSent(record: ReturnRecord, platformOrderId: string): Promise<boolean> {
     const there = (await platform?.ofOrder(platformOrderId)) ?? [];
     for (const found of there) await adopt(record.orderId, found);
@@ -86,12 +87,12 @@ export function createReturns(deps: ReturnsDeps) {
       const wait = Math.min(CHECK_MS, FIRST_WAIT_MS * 2 ** Math.min(10, record.details.tries));
       if (error instanceof PlatformBusy)
         await change(record, (known) => ({ ...known, dueAt: clock.now() + wait }));
-      // The token may not do it: nobody but the owner can.
+      // The token has no permission: only the owner can.
       else await assignToOwner(record);
     }
   }
 
-  /** Carries out what the owner decided; it may have been carried out already. */
+  /** Carries out the owner's decision, unless that is already done. */
   async function carryOut(record: ReturnRecord, decision: ReturnDecision): Promise<void> {
     const { platformReturnId } = record;
     if (platform && platformReturnId) {
@@ -141,7 +142,7 @@ export function createReturns(deps: ReturnsDeps) {
       return viewOf(order, await database.returns.ofOrder(order.id));
     },
 
-    /** Throws ShopError when it cannot be returned; else it is asked for, or was already. */
+    /** Throws ShopError if it cannot be returned; otherwise it is requested, or was already. */
     async request(
       orderId: string,
       request: ReturnRequest,
@@ -172,7 +173,7 @@ export function createReturns(deps: ReturnsDeps) {
       if (record && platform && platformOrderId) await attempt(record, () => send(record, platformOrderId));
     },
 
-    /** What a webhook says. What it does not say, or of a return we do not know, the platform is asked. */
+    /** Applies a webhook. Asks the platform about missing parts and about a return we do not know. */
     async receive(news: ReturnNews): Promise<ReturnOutcome> {
       const { platformReturnId, platformOrderId, state, refunds } = news;
       const orderId = await database.returns.orderOf({
@@ -194,12 +195,12 @@ export function createReturns(deps: ReturnsDeps) {
       return outcome === 'applied' ? outcome : after;
     },
 
-    /** Looks after the returns whose outcome is not certain; gives how many there were. */
+    /** Checks the returns with an uncertain outcome; returns how many there were. */
     async checkDue(): Promise<number> {
       const due = await database.returns.listDue(clock.now(), AT_ONCE);
       for (const { id, orderId } of due) {
         const now = clock.now();
-        const held = await database.returns.decide<Claim>(orderId, now, (_order, returns) => {
+        const claim = await database.returns.decide<Claim>(orderId, now, (_order, returns) => {
           const known = returns.find((each) => each.id === id);
           if (!known || known.dueAt === undefined || known.dueAt > now) return { result: {} };
           const isSent = known.platformReturnId !== undefined;
@@ -207,13 +208,13 @@ export function createReturns(deps: ReturnsDeps) {
           const record = { ...known, details, dueAt: now + CALL_MS };
           return { update: record, result: { record } };
         });
-        const record = held?.record;
+        const record = claim?.record;
         if (record) await attempt(record, () => check(record));
       }
       return due.length;
     },
 
-    /** The owner's decision: stored first, then carried out at the platform, then told to the shopper. */
+    /** The owner's decision: stored first, then carried out at the platform, then mailed to the shopper. */
     async decide(id: string, decision: Omit<ReturnDecision, 'at'>): Promise<void> {
       const now = clock.now();
       const known = await database.returns.find(id);
@@ -221,7 +222,7 @@ export function createReturns(deps: ReturnsDeps) {
       const record = await database.returns.decide(known.orderId, now, (_order, returns) => {
         const current = returns.find((each) => each.id === id);
         if (current?.state !== 'requested' || current.details.decision) throw new ShopError('return_settled');
-        // A request that is still on its way to the platform is decided when it has arrived there.
+        // A request that has not arrived at the platform cannot be decided yet.
         if (!current.platformReturnId && !current.details.byOwner) throw new ShopError('return_unsent');
         const details = { ...current.details, decision: { ...decision, at: now } };
         const after = { ...current, details, dueAt: now + CALL_MS };
@@ -230,7 +231,7 @@ export function createReturns(deps: ReturnsDeps) {
       try {
         if (record) await carryOut(record, { ...decision, at: now });
       } catch (error) {
-        // Without an answer we cannot know: the next check carries it out, unless it is done.
+        // Without an answer, the next check carries it out unless it is done.
         if (error instanceof PlatformBusy) return;
         if (error instanceof ShopError) throw error;
         await change(known, (each) => ({ ...each, details: { ...each.details, decision: undefined } }));
@@ -240,7 +241,7 @@ export function createReturns(deps: ReturnsDeps) {
   };
 }
 
-/** A refusal of the platform is known by then; the next check goes on from there. */
+/** A refusal of the platform is already stored; the next check continues from there. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ShopError)) throw error;
 }

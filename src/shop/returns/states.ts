@@ -7,7 +7,7 @@ import type { ReturnDetails, ReturnNews, ReturnRecord } from '../ports/returns.t
 
 const rank = (state: ReturnState): number => RETURN_STATES.indexOf(state);
 
-/** The later of two states. Each state is one place in a line, so the order in which they are told does not matter. */
+/** Returns the later of two states. The states have a fixed order, so the order of the events does not matter. */
 export const furthest = (a: ReturnState, b: ReturnState): ReturnState => (rank(a) > rank(b) ? a : b);
 
 export const refundedOf = ({ refunds = [] }: Pick<ReturnDetails, 'refunds'>): Cents =>
@@ -17,7 +17,7 @@ export const refundedOf = ({ refunds = [] }: Pick<ReturnDetails, 'refunds'>): Ce
 export const isOpen = ({ state }: Pick<ReturnRecord, 'state'>): boolean =>
   state === 'requested' || state === 'approved' || state === 'received';
 
-/** Each refund once, by its id. A refund that is told twice with different amounts counts with the larger one. */
+/** Keeps each refund once, by its id. Of two amounts for one refund, the larger one counts. */
 function mergeRefunds(known: readonly Refund[] = [], told: readonly Refund[] = []): readonly Refund[] {
   const all = new Map<string, Refund>();
   for (const refund of [...known, ...told]) {
@@ -31,7 +31,7 @@ function mergeRefunds(known: readonly Refund[] = [], told: readonly Refund[] = [
   return [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Every state that was told, with the earliest time it was told for. */
+/** Keeps every state with its earliest time. */
 function mergeHistory(
   history: ReturnDetails['history'],
   state: ReturnState,
@@ -43,20 +43,20 @@ function mergeHistory(
   return [...others, { state, at }].sort((a, b) => rank(a.state) - rank(b.state));
 }
 
-/** The return after the news; the very same object when they say nothing new. */
+/** Returns the return after the news; the same object if nothing changed. */
 export function applyNews(record: ReturnRecord, news: Omit<ReturnNews, 'platformReturnId'>): ReturnRecord {
   const refunds = mergeRefunds(record.details.refunds, news.refunds);
   const refunded: ReturnState = refundedOf({ refunds }) > 0 ? 'refunded' : 'requested';
-  const told = furthest(news.state ?? 'requested', refunded);
+  const newState = furthest(news.state ?? 'requested', refunded);
   const declined = record.details.declined || news.declined;
   const labelUrl = record.details.labelUrl ?? news.labelUrl;
   const trackingNumber = record.details.trackingNumber ?? news.trackingNumber;
   const after: ReturnRecord = {
     ...record,
-    state: furthest(record.state, told),
+    state: furthest(record.state, newState),
     details: {
       ...record.details,
-      history: mergeHistory(record.details.history, told, news.at),
+      history: mergeHistory(record.details.history, newState, news.at),
       ...(refunds.length > 0 && { refunds }),
       ...(declined && { declined }),
       ...(labelUrl && { labelUrl }),

@@ -91,10 +91,10 @@ export const deliveriesOf = (node: ReturnNode) =>
   (node.reverseFulfillmentOrders?.nodes ?? []).flatMap((each) => each.reverseDeliveries?.nodes ?? []);
 
 export function toPlatformReturn(node: ReturnNode): PlatformReturn | undefined {
-  const told = stateOf(node.status);
+  const status = stateOf(node.status);
   const platformOrderId = node.order.legacyResourceId;
-  if (!told || !platformOrderId) return undefined;
-  const state = told === 'approved' && isProcessed(node) ? 'received' : told;
+  if (!status || !platformOrderId) return undefined;
+  const state = status === 'approved' && isProcessed(node) ? 'received' : status;
   const shipping = deliveriesOf(node).at(-1)?.deliverable;
   const labelUrl = webAddress(shipping?.label?.publicFileUrl ?? '');
   const refunds = (node.refunds?.nodes ?? []).flatMap((refund) => {

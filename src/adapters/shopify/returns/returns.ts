@@ -78,21 +78,21 @@ interface Returnable {
 function shareOut(lines: readonly ReturnLine[], returnable: readonly Returnable[], reference: string) {
   const inputs: object[] = [];
   for (const line of lines) {
-    let wanted = line.quantity;
-    for (const held of returnable) {
-      if (held.variantId !== line.variantId || held.left === 0 || wanted === 0) continue;
-      const quantity = Math.min(wanted, held.left);
-      held.left -= quantity;
-      wanted -= quantity;
+    let remaining = line.quantity;
+    for (const shipped of returnable) {
+      if (shipped.variantId !== line.variantId || shipped.left === 0 || remaining === 0) continue;
+      const quantity = Math.min(remaining, shipped.left);
+      shipped.left -= quantity;
+      remaining -= quantity;
       const customerNote = noteOf(line, reference);
       inputs.push({
-        fulfillmentLineItemId: held.id,
+        fulfillmentLineItemId: shipped.id,
         quantity,
         returnReason: REASONS[line.reason],
         customerNote,
       });
     }
-    if (wanted > 0) return undefined;
+    if (remaining > 0) return undefined;
   }
   return inputs;
 }
@@ -100,7 +100,7 @@ function shareOut(lines: readonly ReturnLine[], returnable: readonly Returnable[
 export function createShopifyReturns(client: GraphqlClient): ReturnsPlatform {
   const ask = createAsk(client);
 
-  const said = (errors: readonly { message: string }[]): string =>
+  const messages = (errors: readonly { message: string }[]): string =>
     errors.map(({ message }) => client.scrub(message)).join(' ');
 
   async function readReturnable(platformOrderId: string): Promise<Returnable[]> {
@@ -137,7 +137,7 @@ export function createShopifyReturns(client: GraphqlClient): ReturnsPlatform {
         tracking: trackingNumber ? { number: trackingNumber } : null,
       };
       const reply = await ask(REVERSE_DELIVERY_MUTATION, variables, deliveryReply, 0);
-      const refused = said(reply.reverseDeliveryCreateWithShipping.userErrors);
+      const refused = messages(reply.reverseDeliveryCreateWithShipping.userErrors);
       if (refused) return { refused };
     }
     return 'done' as const;
@@ -156,7 +156,7 @@ export function createShopifyReturns(client: GraphqlClient): ReturnsPlatform {
       // Sent once: after a lost answer, the key finds the return.
       const { returnRequest } = await ask(RETURN_REQUEST_MUTATION, { input }, requestReply, 0);
       if (returnRequest.return) return { platformReturnId: returnRequest.return.id };
-      const refused = said(returnRequest.userErrors);
+      const refused = messages(returnRequest.userErrors);
       if (!refused) throw new PlatformBusy('Shopify neither made the return nor said why not');
       return { refused };
     },
@@ -182,7 +182,7 @@ export function createShopifyReturns(client: GraphqlClient): ReturnsPlatform {
       const before = await read(platformReturnId);
       if (before?.status === 'REQUESTED') {
         const reply = await ask(RETURN_APPROVE_MUTATION, { id }, approveReply, 0);
-        const refused = said(reply.returnApproveRequest.userErrors);
+        const refused = messages(reply.returnApproveRequest.userErrors);
         if (refused) return { refused };
       } else if (before?.status !== 'OPEN') return { refused: 'The return is not open any more.' };
       if (!labelUrl && !trackingNumber) return 'done';
@@ -195,7 +195,7 @@ export function createShopifyReturns(client: GraphqlClient): ReturnsPlatform {
       if (before?.status === 'DECLINED') return 'done';
       const variables = { id: toGid('Return', platformReturnId), note: reason };
       const reply = await ask(RETURN_DECLINE_MUTATION, variables, declineReply, 0);
-      const refused = said(reply.returnDeclineRequest.userErrors);
+      const refused = messages(reply.returnDeclineRequest.userErrors);
       return refused ? { refused } : 'done';
     },
   };

@@ -62,8 +62,12 @@ function rollback() {
 function query(sql, parameters) {
   let statement = prepared.get(sql);
   if (!statement) {
-    const made = db.prepare(sql);
-    statement = { all: (values) => made.all(values), run: (values) => made.run(values), reader: made.reader };
+    const libsqlStatement = db.prepare(sql);
+    statement = {
+      all: (values) => libsqlStatement.all(values),
+      run: (values) => libsqlStatement.run(values),
+      reader: libsqlStatement.reader,
+    };
     if (prepared.size >= MAX_STATEMENTS) prepared.delete(prepared.keys().next().value);
     prepared.set(sql, statement);
   }
