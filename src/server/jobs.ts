@@ -54,13 +54,13 @@ export async function startJobs(options: JobOptions): Promise<void> {
   );
   closeLater(
     repeat(CHANGE_CHECK_MS, services.changing.checkDue, (reason) =>
-      log.warn({ reason }, 'Due changes of orders could not be looked after'),
+      log.warn({ reason }, 'Due changes of orders could not be checked'),
     ),
   );
   if (config.features.has('order-changes') && config.features.has('mail'))
     closeLater(
       repeat(LATE_CHECK_MS, services.late.checkDue, (reason) =>
-        log.warn({ reason }, 'Buyers of late orders could not be told'),
+        log.warn({ reason }, 'Notices of late orders could not be sent'),
       ),
     );
   const { returns } = services;
@@ -80,7 +80,7 @@ export async function startJobs(options: JobOptions): Promise<void> {
   closeLater(await services.mail.start());
   closeLater(
     repeat(CLEANING_CHECK_MS, createHousekeeping(system).run, (reason) =>
-      log.warn({ reason }, 'The daily cleaning failed and will be tried again'),
+      log.warn({ reason }, 'The daily cleanup failed and will be retried'),
     ),
   );
 }

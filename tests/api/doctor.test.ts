@@ -131,7 +131,7 @@ describe('npm run doctor', () => {
     const { printed, error } = await runDoctor();
     expect(error).toBeUndefined();
     expect(printed).toHaveLength(CHECKS.length + 1);
-    expect(printed.at(-1)).toBe('The connection is well.');
+    expect(printed.at(-1)).toBe('The connection works.');
     expect(printed.find((line) => line.includes('Cost of documents'))).toMatch(
       /ChangedOrders \d+.* of 1,000$/,
     );
@@ -232,7 +232,7 @@ describe('npm run doctor', () => {
     expect(failures).toEqual([]);
     expect(warnings).toEqual([expect.stringMatching(/^Products that cannot be sold +1: .*selling-plan/)]);
     expect(error).toBeUndefined();
-    expect(printed.at(-1)).toBe('The connection is well, with 1 warning.');
+    expect(printed.at(-1)).toBe('The connection works, with 1 warning.');
     if (product) product.requiresSellingPlan = false;
   });
 

@@ -88,7 +88,7 @@ describe('Housekeeping', () => {
     const error = new Error('the disk is full');
     await instance('one', { privacy: { ...database.privacy, purge: () => Promise.reject(error) } }).run();
     expect(said).toEqual([
-      { fields: { err: error }, message: 'The daily cleaning failed and will be tried again' },
+      { fields: { err: error }, message: 'The daily cleanup failed and will be retried' },
     ]);
     expect(await database.carts.list('session-1')).toHaveLength(1);
     await instance('two').run();

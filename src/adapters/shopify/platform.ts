@@ -98,7 +98,7 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
       } catch (error) {
         if (error instanceof ShopError) throw error;
         const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
-        log.warn({ reason }, 'Shopify could not be asked what a cart costs');
+        log.warn({ reason }, 'Shopify did not answer with the price of a cart');
         throw new ShopError('platform_unavailable');
       }
     },

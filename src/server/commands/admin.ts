@@ -40,11 +40,11 @@ export function adminCommand(args: readonly string[], terminal: Terminal): Promi
       );
       return;
     }
-    const input = await terminal.readSecret(`Password for ${username} (empty: one is made up): `);
+    const input = await terminal.readSecret(`Password for ${username} (empty: one is generated): `);
     const password = input || accounts.generatePassword();
     await accounts[verb as 'create' | 'reset'](username, password);
     terminal.print(
-      verb === 'create' ? `The admin '${username}' was made.` : `'${username}' has a new password.`,
+      verb === 'create' ? `The admin '${username}' was created.` : `'${username}' has a new password.`,
     );
     if (!input) terminal.print(`Password, shown only now: ${password}`);
   });

@@ -73,8 +73,8 @@ export function doctorCommand(
     const warnings = countOf('warning');
     terminal.print(
       warnings > 0
-        ? `The connection is well, with ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`
-        : 'The connection is well.',
+        ? `The connection works, with ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`
+        : 'The connection works.',
     );
   });
 }

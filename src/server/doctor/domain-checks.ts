@@ -41,7 +41,7 @@ function checkTokens({ config: { shopify } }: DoctorContext): Finding {
       'the Admin token and the private Storefront token are the same',
       'They are two tokens: Headless > Storefront API shows the private one, the app the Admin token.',
     );
-  return ok('each is where it belongs');
+  return ok('each token is in its own setting');
 }
 
 function checkShopDomain({ config: { shopify } }: DoctorContext): Finding {

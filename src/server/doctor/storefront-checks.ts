@@ -115,7 +115,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     async run({ storefront }) {
       const found = decode(products, await storefront.request(SCOPES_QUERY))?.products.nodes ?? [];
       return found.length > 0
-        ? ok('there are some')
+        ? ok('products can be read')
         : failed(
             'no product is published to this channel',
             'Publish products to the channel: Products > select all > Include in sales channels.',

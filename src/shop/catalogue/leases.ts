@@ -36,7 +36,7 @@ export function createLeases(options: {
       return mine;
     } catch (error) {
       // Two instances that read are better than an old catalogue while the database is down.
-      log.warn({ reason: String(error) }, 'The lease for reading the catalogue could not be asked for');
+      log.warn({ reason: String(error) }, 'The lease for reading the catalogue could not be requested');
       return true;
     }
   }

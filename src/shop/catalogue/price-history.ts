@@ -43,7 +43,8 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
   let loadedAt = Number.NEGATIVE_INFINITY;
   let work: Promise<void> = Promise.resolve();
 
-  const warn = (error: unknown) => log.warn({ reason: String(error) }, 'The price history could not be kept');
+  const warn = (error: unknown) =>
+    log.warn({ reason: String(error) }, 'The price history could not be saved');
 
   function note(prices: Map<string, Known>, { variantId, cents }: PriceRow): void {
     const highest = Math.max(cents, prices.get(variantId)?.highest ?? 0);

@@ -70,7 +70,7 @@ export function createCatalogueReader(options: {
       return (await platform.listCollections?.(signal)) ?? [];
     } catch (error) {
       if (signal.aborted) throw error;
-      log.warn({ reason: String(error) }, 'The collections could not be read: the last ones are kept');
+      log.warn({ reason: String(error) }, 'The collections could not be read: the last ones stay');
       return heldCollections();
     }
   }
@@ -88,7 +88,7 @@ export function createCatalogueReader(options: {
       fullReadAt = undefined;
       log.warn(
         { products: entries.length, known },
-        'Far fewer products than before: kept until it is confirmed',
+        'Far fewer products than before: the old catalogue stays until another reading confirms it',
       );
       return 'unconfirmed';
     }

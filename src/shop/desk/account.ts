@@ -66,7 +66,7 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
       const { current, next } = passwordChange;
       if (next.length < NEW_PASSWORD_MIN_CHARS) throw new ShopError('bad_request');
       if (await isCommon(next))
-        throw new ShopError('bad_request', 'That password is among the commonest. Choose another.');
+        throw new ShopError('bad_request', 'That password is too common. Choose another.');
       await checkPassword(admin, current);
       await database.admins.changePassword({
         adminId: admin.id,

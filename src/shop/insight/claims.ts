@@ -31,7 +31,7 @@ export function createClaims({ database, platform, clock, log }: ClaimsDeps): Cl
     const [count, payments] = await Promise.all([
       subscribers(),
       platform.paymentMethods().catch((): string[] => {
-        log.warn({}, 'The ways to pay could not be read from the shop');
+        log.warn({}, 'The payment methods could not be read from the shop');
         return [];
       }),
     ]);

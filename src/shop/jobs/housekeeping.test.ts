@@ -73,7 +73,7 @@ describe('Housekeeping', () => {
     const { purges, said, state, instance } = fixture();
     state.failing = true;
     await instance('one').run();
-    expect(said).toEqual(['The daily cleaning failed and will be tried again']);
+    expect(said).toEqual(['The daily cleanup failed and will be retried']);
     state.failing = false;
     state.now += HOUR_MS;
     await instance('two').run();

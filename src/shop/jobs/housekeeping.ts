@@ -50,7 +50,7 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
         const any = Object.values(removed).some((count) => count > 0);
         if (any) log.info({ removed }, 'Expired records were deleted');
       } catch (error) {
-        log.warn({ err: error }, 'The daily cleaning failed and will be tried again');
+        log.warn({ err: error }, 'The daily cleanup failed and will be retried');
         await database.leases.release(LEASE, holder).catch(() => undefined);
       }
     },

@@ -65,7 +65,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     if (!takesOver) return;
     const released = await database.outbox.releaseClaims();
     takesOver = false;
-    if (released > 0) log.warn({ released }, 'Mail that was being sent when its sender ended is sent again');
+    if (released > 0) log.warn({ released }, 'Mails whose sender ended are sent again');
   }
 
   /** An accepted mail that cannot be marked would be sent twice, so nothing else is sent before it is marked. */
@@ -95,7 +95,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
       attempts: mail.attempts + 1,
       reason: failure.message,
     };
-    if (failure !== error) log.error({ ...about, err: error }, 'A mail could not be made');
+    if (failure !== error) log.error({ ...about, err: error }, 'A mail could not be rendered');
     // Anybody can type an address that does not exist, so this is no warning.
     else if (failure.refusedForGood) log.info(about, 'An address does not exist; its mail was given up');
     else if (delay === undefined) log.error(about, 'A mail was given up');

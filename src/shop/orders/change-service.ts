@@ -132,7 +132,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       const found = await platform?.find(platformOrderId);
       if (found) await database.orders.applyEvent(eventFromOrder(found, clock.now(), ids.orderId()));
     } catch (error) {
-      log.warn({ reason: String(error) }, 'A changed order could not be read; its webhook will tell');
+      log.warn({ reason: String(error) }, 'A changed order could not be read; its webhook will update it');
     }
   }
 

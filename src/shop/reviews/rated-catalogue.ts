@@ -91,7 +91,7 @@ export function createRatedCatalogue(catalogue: Catalogue, deps: RatedCatalogueD
 
   async function renew(): Promise<void> {
     const changed = await readTotals().catch((error: unknown) => {
-      log.warn({ err: error }, 'The stars of reviews could not be read; the last ones stay');
+      log.warn({ err: error }, 'The ratings could not be read; the last ones stay');
       return false;
     });
     const { ready } = catalogue.status();

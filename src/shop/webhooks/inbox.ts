@@ -67,7 +67,7 @@ export function createWebhookInbox(deps: WebhookInboxDeps): WebhookInbox {
         });
       } catch (error) {
         // The delivery itself was answered; the inbox only shows it.
-        log.warn({ topic, reason: String(error) }, 'A webhook could not be kept for the desk');
+        log.warn({ topic, reason: String(error) }, 'A webhook could not be stored for the desk');
       }
     },
 

@@ -29,7 +29,7 @@ export function maintainWebhooks(deps: WebhookSubscriptionDeps): { close(): Prom
     if (!(await database.leases.acquire(lease))) return;
     const added = await admin.ensureWebhooks(address);
     if (added.length > 0)
-      log.warn({ topics: added }, 'Webhook subscriptions were missing and have been made');
+      log.warn({ topics: added }, 'Webhook subscriptions were missing and have been created');
     // Removes only this store's own subscriptions: another store may use the same app with another address.
     const earlier = await database.settings.read(ADDRESS);
     if (earlier === address) return;

@@ -172,7 +172,7 @@ test('With the database away every instance reads, and the log says why', async 
   expect([await one.lead(), await two.lead()]).toEqual([true, true]);
   expect(await one.whileReading('list', async () => 'read')).toBe('read');
   expect(log.lines).toEqual(
-    Array(3).fill('warn: The lease for reading the catalogue could not be asked for'),
+    Array(3).fill('warn: The lease for reading the catalogue could not be requested'),
   );
   const release = vi.spyOn(database.leases, 'release');
   await one.releaseAll();

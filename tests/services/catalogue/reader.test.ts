@@ -183,7 +183,8 @@ describe('A suspiciously small reading', () => {
     await full();
     platform.list = entries(9);
     expect([await full(), await due(), ids()?.length]).toEqual(['unconfirmed', 'unconfirmed', 20]);
-    const warning = 'warn: Far fewer products than before: kept until it is confirmed';
+    const warning =
+      'warn: Far fewer products than before: the old catalogue stays until another reading confirms it';
     expect(log.lines).toEqual([warning, warning]);
     expect(await due()).toHaveLength(9);
     expect([platform.reads, platform.polls]).toEqual([4, 0]);

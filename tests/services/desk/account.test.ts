@@ -115,7 +115,7 @@ test.each([
   [
     'among the commonest',
     { current: PASSWORD, next: COMMON },
-    new ShopError('bad_request', 'That password is among the commonest. Choose another.'),
+    new ShopError('bad_request', 'That password is too common. Choose another.'),
   ],
   ['given with a wrong one', { current: 'wrong', next: NEXT }, wrongPassword],
 ])('a new password that is %s changes nothing', async (_case, given, error) => {

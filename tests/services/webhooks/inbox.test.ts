@@ -127,7 +127,7 @@ test('an inbox that cannot be written does not fail the delivery, and is logged'
     },
   });
   expect(await receive({ id: 1 })).toBe('applied');
-  expect(log.warnings).toEqual(['A webhook could not be kept for the desk']);
+  expect(log.warnings).toEqual(['A webhook could not be stored for the desk']);
 });
 
 test.each([

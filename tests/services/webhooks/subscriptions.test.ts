@@ -101,7 +101,7 @@ describe('Webhook subscriptions', () => {
     expect(said).toEqual([
       {
         fields: { topics: ['orders/create', 'app/uninstalled'] },
-        message: 'Webhook subscriptions were missing and have been made',
+        message: 'Webhook subscriptions were missing and have been created',
       },
     ]);
   });

@@ -39,7 +39,7 @@ export function createReadingPlan(log: Log, most: number, fewest: number): Readi
       if (error.failure !== 'too_complex' && error.failure !== 'timeout') return false;
       if (pageSize <= fewest) return false;
       pageSize = Math.max(fewest, Math.floor(pageSize / 2));
-      log.warn({ pageSize }, 'Shopify found a page of products too heavy: asking for fewer at a time');
+      log.warn({ pageSize }, 'Shopify refused a page of products as too large: the next pages are smaller');
       return true;
     },
   };
