@@ -17,8 +17,6 @@ export default defineConfig({
     environment: 'node',
     // A third of their time is waiting: on two cores the default is one worker.
     maxWorkers: 3,
-    // A whole run without it has not been green yet; docs/testing.md says so.
-    retry: 1,
     testTimeout: 60_000,
     // On a busy machine what is waited for takes longer than the one second of the default.
     expect: { poll: { timeout: 20_000 } },

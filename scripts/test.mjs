@@ -91,7 +91,7 @@ for (const { name, passed, failed, note, seconds } of results) {
 }
 console.log(`     ${((performance.now() - start) / 1000).toFixed(1)} s in all`);
 for (const line of results.flatMap(({ unsteady = [] }) => unsteady))
-  console.log(`ONLY AT A LATER TRY ${line}`);
+  console.log(`ONLY AT A SECOND TRY ${line}`);
 for (const line of results.flatMap(({ failures = [] }) => failures)) console.log(`FAIL ${line}`);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

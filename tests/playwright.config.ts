@@ -44,8 +44,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results/browser'),
   workers: AT_ONCE,
-  // The summary names what passed only at a later try.
-  retries: 2,
+  // The summary names what passed only at its second try.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

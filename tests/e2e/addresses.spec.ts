@@ -1,7 +1,6 @@
 // §2 Addresses in the browser: other spellings of a path and page numbers beyond the end wake up as what the server sent.
 import { expect, test } from '@playwright/test';
-import { cards, listProducts } from './support/catalogue.ts';
-import { settled } from './support/hydration.ts';
+import { listProducts } from './support/catalogue.ts';
 
 test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => {
@@ -30,16 +29,5 @@ test('§2 Product: an unknown one still says so after hydration', async ({ page 
       .first()
       .click();
     await expect(page.getByText('Product Not Found')).toBeVisible();
-  }
-});
-
-test('§2 Paging: a page beyond the end shows the last one, also after hydration', async ({ page }) => {
-  for (const path of ['/women?page=9999', '/all-merchandise?page=9999']) {
-    const response = await page.goto(path);
-    const sent = (await response?.text()) ?? '';
-    const first = (await cards(page).first().getByRole('heading').innerText()).trim();
-    expect(sent).toContain(first);
-    await settled(page);
-    await expect(cards(page).first().getByRole('heading')).toHaveText(first);
   }
 });

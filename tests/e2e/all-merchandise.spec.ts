@@ -148,17 +148,3 @@ test('§2 All Merchandise: it shows 12 skeleton cards and the loading text, then
   await expect(cards(page)).toHaveCount(24);
   expect(await page.evaluate(() => 'sameVisit' in window)).toBe(false);
 });
-
-test('All Merchandise: a link to #search puts the cursor into the search box', async ({ page }) => {
-  await page.goto('/all-merchandise#search');
-  await expect(tools(page).search).toBeFocused();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('All Merchandise: the address alone shows the products', async ({ page, request }) => {
-    const products = await listProducts(request, 'all');
-    await page.goto('/all-merchandise?q=denim&sort=price');
-    expect(await cardNames(page)).toEqual(expected(products, { search: 'denim', sort: 'price' }));
-  });
-});

@@ -1,6 +1,6 @@
 // §2 §5 §8 Checkout.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { fillCart, fillCheckout, findChoices, openCart, toastOf } from './support/cart.ts';
+import { fillCart, fillCheckout, findChoices, toastOf } from './support/cart.ts';
 import { centsOf, dollars } from './support/expected.ts';
 import { holdRequests, promise } from './support/hold.ts';
 
@@ -223,25 +223,6 @@ test('§5 Checkout: a cart changed elsewhere gets a 409 and is shown again, and 
   await expect(toastOf(page)).toContainText('Empty Cart');
   await expect(toastOf(page)).toContainText('Please add items to your cart before checkout.');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-});
-
-test('§2 Checkout: removing the last line while messages show causes no console errors', async ({
-  page,
-  request,
-}) => {
-  await fillCart(page, await findChoices(request, 1));
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-  });
-  await page.goto('/checkout');
-  await submit(page).click();
-  await expect(page.getByText('First name is required')).toBeVisible();
-  const drawer = await openCart(page);
-  await drawer.getByRole('button', { name: /^Remove/ }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-  expect(faults).toEqual([]);
 });
 
 test('Checkout: an answer that arrives after the shopper has left does not open the hosted page', async ({

@@ -15,7 +15,7 @@ const WALKS: readonly (readonly [name: string, width: number, path: (page: Page)
     800,
     (page) => productPath(page, ({ images, variants }) => images.length > 1 && variants.length > 1),
   ],
-  ['a category', 1280, async () => '/women'],
+  ['the FAQ', 1280, async () => ROUTES.faq],
 ];
 
 test.use({ trace: 'off' });

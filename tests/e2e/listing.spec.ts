@@ -84,20 +84,6 @@ test('§4 Listing paging: it is bounded, centers five numbers, disables Previous
   await expect(paging.getByText(`Page 1 of ${last}`)).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('§2 Category listing pages: the products and the links to further pages are in the page itself', async ({
-    page,
-    request,
-  }) => {
-    const women = await listProducts(request, 'women');
-    await page.goto('/women');
-    expect(await cardNames(page)).toEqual(namesOn(1, women));
-    await page.getByRole('link', { name: 'Page 2' }).click();
-    await expectCards(page, namesOn(2, women));
-  });
-});
-
 test('§2 Sub-category links: the heading names the sub-category, its products show, its link is marked, and unknown slugs are 404 [2.5, R.12]', async ({
   page,
   request,
@@ -206,23 +192,4 @@ test('§2 Sidebar: four sections start open and toggle, and price, size and colo
     'aria-valuetext',
     '$195',
   );
-});
-
-test('§2 Sidebar on a phone: it opens as a sheet, keeps its choices and gives the focus back', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/women');
-  const open = page.getByRole('button', { name: 'Filters' });
-  await open.click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('checkbox', { name: 'Blue' }).check();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(sheet.getByRole('checkbox', { name: 'Blue' })).toBeChecked();
-  await sheet.getByRole('link', { name: 'Denim' }).click();
-  await expect(page).toHaveURL('/women/denim');
-  await expect(sheet).toBeHidden();
 });

@@ -1,7 +1,7 @@
 // §2 §5 §8 Product page.
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
-import { cards, LIST_CALLS, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
+import { listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
 import { centsOf, dollars, onSale, textOf } from './support/expected.ts';
 import { holdRequests } from './support/hold.ts';
 
@@ -256,30 +256,4 @@ test.describe('on a touch screen', () => {
     await swipe(80, 300);
     await expect(gallery.getByText(`1 of ${product.images.length}`)).toBeVisible();
   });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('Product page: the product is in the page itself', async ({ page, request }) => {
-    const product = await pick(request, ({ stock }) => stock > 0);
-    await page.goto(`/product/${product.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await expect(page.getByText('In Stock - Ready to Ship')).toBeVisible();
-  });
-});
-
-test('§3 Product: pictures as plain addresses and a missing category break neither the page nor a listing', async ({
-  page,
-  request,
-}) => {
-  const product = await pick(request, (one) => one.images.length > 1);
-  const { category: _category, variants: _variants, options: _options, ...rest } = product;
-  const bare = { ...rest, images: product.images.map(({ src }) => src) };
-  await page.route(LIST_CALLS, (route) => route.fulfill({ json: [bare] }));
-  await page.route(PRODUCT_CALLS, (route) => route.fulfill({ json: bare }));
-  await page.goto('/accessories');
-  await expect(cards(page)).toHaveCount(1);
-  await cards(page).getByRole('link', { name: product.name }).click();
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Premium Collection', { exact: true })).toBeVisible();
 });

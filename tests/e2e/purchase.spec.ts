@@ -175,16 +175,3 @@ test('§4 Order: a declined card leaves the order pending and the cart as it was
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
   await expect(drawer).toContainText(String(later?.product.name));
 });
-
-test('§4 Cart: the checkout page is empty after paying', async ({ page, request }) => {
-  await fillCart(page, await findChoices(request, 1));
-  await page.goto('/checkout');
-  const email = 'paid.twice@example.com';
-  await fillCheckout(page, { Email: email });
-  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
-  await payByCard(page, PAYING);
-  await expect(page.getByRole('heading', { name: 'Thank you, Jane!' })).toBeVisible();
-  await expect.poll(async () => (await orderOf(email))?.status).toBe('paid');
-  await page.goto('/checkout');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
-});

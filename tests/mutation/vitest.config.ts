@@ -4,14 +4,17 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'),
-    // These start an HTTP server or a whole demo shop for every mutant.
-    exclude: ['src/adapters/shopify/{demo-shop,graphql-client,reading}.test.ts'],
+    // These start an HTTP server, a whole demo shop or processes to kill for every mutant.
+    exclude: [
+      'src/adapters/shopify/**/{demo-shop,graphql-client,reading}.test.ts',
+      'tests/database/{faults,kill}.test.ts',
+    ],
     environment: 'node',
     testTimeout: 60_000,
     // A mutant is switched on inside code that is loaded already: to load it again for every one is most of the time.
     isolate: false,
     // A mutant is noticed by the first few hundred examples or not at all.
-    env: { PROPERTY_RUNS: '200' },
+    env: { PROPERTY_RUNS: '200', TEST_FAST: '1' },
     setupFiles: ['tests/support/property-seed.ts'],
   },
 });

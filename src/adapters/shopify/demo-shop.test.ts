@@ -9,7 +9,7 @@ import type { CommercePlatform } from '../../shop/ports/platform.ts';
 import { createShopifyPlatform } from './platform.ts';
 
 const TOKEN = 'token-of-this-test';
-const PRODUCTS = 130;
+const PRODUCTS = 60;
 let shop: DemoShop;
 let server: ReturnType<typeof createServer>;
 let platform: CommercePlatform;
@@ -23,7 +23,7 @@ const connect = (changes = {}) =>
     publicToken: TOKEN,
     log,
     retries: 0,
-    timeoutMs: 2_000,
+    timeoutMs: 60_000,
     ...changes,
   });
 

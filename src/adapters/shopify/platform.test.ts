@@ -85,17 +85,6 @@ describe('§4 Checkout: the shop’s domain is not asked for every time', () => 
   const onOwnDomain: Answer = ({ query }) =>
     query.includes('query Shop') ? shopOf('shop.example.com') : cartOn('https://shop.example.com/c/1');
 
-  test.each([
-    [TEN_MINUTES - 1, 1],
-    [TEN_MINUTES, 2],
-  ])('%i ms later it has been asked for %i times', async (later, times) => {
-    const { platform, shopCalls } = setUp(onOwnDomain);
-    await platform.createCheckout(CHECKOUT);
-    vi.setSystemTime(START + later);
-    await platform.createCheckout(CHECKOUT);
-    expect(shopCalls()).toBe(times);
-  });
-
   test('without an answer it is where it was', async () => {
     let broken = false;
     const { platform, shopCalls } = setUp((call) =>

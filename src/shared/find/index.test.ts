@@ -4,7 +4,7 @@ import { product } from '../../../tests/fixtures/product.ts';
 import { SIZES } from '../constants.ts';
 import type { Product } from '../entities.ts';
 import { familyBit } from './colors.ts';
-import { buildIndex, IN_STOCK, indexing, NO_SIZE, ON_SALE } from './index.ts';
+import { buildIndex, IN_STOCK, NO_SIZE, ON_SALE } from './index.ts';
 
 const option = (name: string, swatches?: Record<string, string>) => ({
   name,
@@ -113,20 +113,5 @@ describe('B1 The color of a row', () => {
 
   it('is none for a variant that lacks the value', () => {
     expect(colorsOf({ options: [option('Color')], variants: [variant([])] })).toEqual([0]);
-  });
-});
-
-describe('B1 Building the index', () => {
-  it.each([
-    [0, 0],
-    [499, 0],
-    [500, 1],
-    [501, 1],
-    [1_000, 2],
-  ])('of %i products pauses %i times', (count, pauses) => {
-    const each = product();
-    const products = Array.from({ length: count }, () => each);
-    expect([...indexing(products)]).toHaveLength(pauses);
-    expect(buildIndex(products).products).toBe(products);
   });
 });

@@ -26,19 +26,6 @@ function cartCalls(page: Page): string[] {
   return calls;
 }
 
-test('B9 First press: the cart opens', async ({ page }) => {
-  await openSlowly(page, '/women');
-  await page.getByRole('button', { name: /^Shopping cart/ }).tap();
-  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
-});
-
-test('B9 First press: the menu opens', async ({ page }) => {
-  await openSlowly(page, '/women');
-  await page.getByRole('button', { name: 'Open menu' }).tap();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('B9 First press: the search opens and takes the letters that follow', async ({ page }) => {
   await openSlowly(page, '/women');
   await page.getByRole('link', { name: 'Search' }).tap();
@@ -62,33 +49,6 @@ test('B9 First press: Add to Cart pressed again while it is adding adds one piec
   release();
   await expect(page.getByTestId('cart-count')).toHaveText('1');
   expect(calls).toHaveLength(1);
-});
-
-test('B9 First press: two presses on + before Add to Cart add three pieces', async ({ page }) => {
-  const path = await productPath(page, ({ variants }) => variants.some(({ stock }) => (stock ?? 0) > 5));
-  await openSlowly(page, path);
-  const more = page.getByRole('button', { name: 'Increase quantity' }).first();
-  await more.tap();
-  await more.tap();
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().tap();
-  await expect(page.getByTestId('cart-count')).toHaveText('3');
-});
-
-test('B9 First press: a filter filters', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 823 });
-  await openSlowly(page, '/women');
-  await page.getByRole('checkbox', { name: /^In stock/ }).click();
-  await expect(page).toHaveURL(/\/women\?in-stock=1$/);
-  await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
-});
-
-test('B9 First press: a heart pressed twice is not saved', async ({ page }) => {
-  await openSlowly(page, '/women');
-  const heart = page.getByRole('button', { name: /wishlist/i }).first();
-  await heart.tap();
-  await heart.tap();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  expect(await page.evaluate(() => localStorage.getItem('wishlist') ?? '[]')).toBe('[]');
 });
 
 test('B9 First press: Ctrl+K as the first key opens the search, which has the letters typed after it', async ({

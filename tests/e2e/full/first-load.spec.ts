@@ -5,12 +5,18 @@ import { expect, type Locator, test } from '@playwright/test';
 const isHydrated = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 
-test('B9 Budgets: every part of a page is hydrated without any input', async ({ page }) => {
+test('B9 Budgets: every part of a page is hydrated without any input, with the one style sheet of the store', async ({
+  page,
+}) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
   await page.goto('/women');
   const cards = page.locator('main article.card');
   await expect.poll(() => isHydrated(cards.first())).toBe(true);
   await expect.poll(() => isHydrated(cards.last())).toBe(true);
   await expect.poll(() => isHydrated(page.getByRole('contentinfo').getByRole('link').last())).toBe(true);
+  expect(sheets).toEqual([]);
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
 });
 
 test('B9 Budgets: a product that is only read has its arrival dates and is recently viewed', async ({
@@ -34,15 +40,4 @@ test('B9 Budgets: filtering keeps the cards that stay, hydrated or not', async (
   await page.getByRole('checkbox', { name: /^In stock/ }).click();
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible();
   await expect(page.locator('article[data-same]')).toHaveCount(1);
-});
-
-test('B9 Budgets: a page comes with the one style sheet of the store and asks for no other', async ({
-  page,
-}) => {
-  const sheets: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
-  await page.goto('/women');
-  await expect.poll(() => isHydrated(page.locator('main article.card').last())).toBe(true);
-  expect(sheets).toEqual([]);
-  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
 });

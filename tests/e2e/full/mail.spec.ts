@@ -128,16 +128,6 @@ test('B4 Newsletter: confirming and unsubscribing work without scripts [B4.11, B
   await context.close();
 });
 
-test('B4 Newsletter: unsubscribing works where the scripts do not arrive [B4.12]', async ({ page }) => {
-  const email = newAddress();
-  await page.request.post('/api/newsletter', { data: { email } });
-  const link = linkIn(await mailTo(page.request, email, 'Confirm'), '/newsletter/unsubscribe');
-  await blockRequests(page, /\/assets\/[^/]*\.js$/);
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-});
-
 test('B4 Newsletter: a confirmed address stays confirmed when the visitor comes back, and the heading has the focus [B4.11]', async ({
   page,
 }) => {
@@ -179,7 +169,6 @@ test('B4 Alerts: a sold-out product says so, takes an address, and lists what it
   await page.getByText('Email me when it is back').click();
   const form = page.getByRole('form', { name: 'Email me when it is back' });
   await expect(form.getByLabel('Your email')).toBeFocused();
-  await expectAccessible(page);
   await form.getByLabel('Your email').fill(email);
   await form.getByRole('button', { name: 'Notify me' }).click();
   await expect(page.getByText('please confirm it in the mail')).toBeFocused();

@@ -156,8 +156,8 @@ async function buyWithout({ browser, baseURL, path }: Place, file?: string): Pro
   return [...new Set(files)];
 }
 
-/** Each takes some seconds: the first script, what pages share, the pages themselves and the library of their forms. */
-const MAIN_FILES = /\/(?:entry-client|common|product-page|cart-page|checkout-page|index\.esm)-/;
+/** Each takes some seconds: the first script, what pages share, and the page of the form. */
+const MAIN_FILES = /\/(?:entry-client|common|checkout-page)-/;
 
 test('B14 Scripts: whichever main file fails, the purchase goes on to the hosted page [B14.24]', async ({
   page,
@@ -169,6 +169,6 @@ test('B14 Scripts: whichever main file fails, the purchase goes on to the hosted
   const at = { browser, baseURL: baseURL ?? '', path };
   const files = await buyWithout(at);
   const mainFiles = files.filter((file) => MAIN_FILES.test(file));
-  expect(mainFiles.length).toBeGreaterThan(4);
+  expect(mainFiles.length).toBeGreaterThan(2);
   for (const file of mainFiles) await buyWithout(at, file);
 });

@@ -1,4 +1,4 @@
-// Fills a store with what the admin screen lists: an order, two messages and a hundred thousand subscribers.
+// Fills a store with what the admin screen lists: an order, two messages and more subscribers than two pages show.
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
 import { CUSTOMER } from '../../fixtures/customer.ts';
@@ -30,7 +30,7 @@ export async function addAdminRecords(store: OwnStore): Promise<void> {
         now: Date.UTC(2026, 4, 7 + index, 12),
       });
   });
-  // Written in one transaction, as a hundred thousand visits would have left them.
+  // Written in one transaction, as the visits would have left them.
   const file = new Database(`${store.dataDir}/store.sqlite`);
   file.pragma('busy_timeout = 5000');
   file.prepare('update messages set is_read = 1 where name = ?').run('First Writer');
@@ -38,7 +38,7 @@ export async function addAdminRecords(store: OwnStore): Promise<void> {
   const insert = file.prepare(
     'insert into subscribers (id, email, email_key, created_at, confirmed_at) values (?, ?, ?, ?, ?)',
   );
-  for (let index = 0; index < 100_000; index += 1)
+  for (let index = 0; index < 1_200; index += 1)
     insert.run(
       randomUUID(),
       `reader${index}@example.com`,

@@ -1,12 +1,14 @@
 // What the cart and checkout tests share: a filled cart, the drawer, the forms, and the orders behind it all.
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { paymentForm } from '../../../demo-shop/testing/buying.ts';
 import { openDatabase } from '../../../src/adapters/database/open.ts';
 import { SESSION_HEADER, STORAGE_KEYS } from '../../../src/shared/constants.ts';
 import type { CartItem, Product, ProductVariant } from '../../../src/shared/entities.ts';
 import type { OrderRecord } from '../../../src/shop/ports/orders.ts';
 import { CUSTOMER } from '../../fixtures/customer.ts';
 import { listProducts } from './catalogue.ts';
+import { centsOf } from './expected.ts';
 
 export const CART_LINES = '**/api/cart/*';
 const DATA_DIR = 'test-results/browser/data-document';
@@ -102,6 +104,22 @@ export async function orderOf(email: string): Promise<OrderRecord | undefined> {
   } finally {
     await records.close();
   }
+}
+
+/** Buys past the browser, by the calls of the cart, the checkout and the hosted page; gives the address of the order's page. */
+export async function buyByCalls(page: Page, products = 1): Promise<string> {
+  const choices = await findChoices(page.request, products);
+  const { sessionId, items } = await fillCart(page, choices);
+  const answer = await page.request.post('/api/shopify/checkout', {
+    headers: { [SESSION_HEADER]: sessionId },
+    data: { customerInfo: CUSTOMER, cartItems: items },
+  });
+  const { checkoutUrl } = (await answer.json()) as { checkoutUrl: string };
+  const subtotal = choices.reduce((sum, { variant }) => sum + centsOf(variant), 0);
+  const paid = await page.request.post(checkoutUrl, { form: paymentForm(subtotal) });
+  const [, path] = /href="([^"]*\/orders\/[^"]+)"/.exec(await paid.text()) ?? [];
+  if (!path) throw new Error('The thank-you leads to no order.');
+  return path;
 }
 
 /** What the server answers to an add, for tests that play its part. */

@@ -40,13 +40,6 @@ function open(answer: (call: number) => Promise<number> | number = () => 0) {
 const priced = (price: string) => viewOf({ variants: [variant('11', { price }), variant('12')] });
 
 describe('Alerts that are met', () => {
-  test('they are processed 500 at a time until fewer come, and the sender is woken each time', async () => {
-    const { catalogue, watch, asked, store } = open((call) => (call < 3 ? MAILS_AT_ONCE : MAILS_AT_ONCE - 1));
-    catalogue.adopt(await priced('10.00'));
-    await watch.check();
-    expect([asked.length, store.queued]).toEqual([3, 3]);
-  });
-
   test('they wait for the next start when the store closes', async () => {
     const { catalogue, watch, asked } = open((call) => {
       if (call === 2) void watch.close();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CatalogueOptions } from '../../../src/shop/catalogue/catalogue.ts';
 import { arrange } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { versionOf } from '../../../src/shop/catalogue/version.ts';
-import { entries, entry, fakePlatform, memoryDatabase } from '../../fixtures/catalogue.ts';
+import { entries, entry, memoryDatabase } from '../../fixtures/catalogue.ts';
 import { setUp } from '../../fixtures/running-catalogue.ts';
 
 const SECOND = 1_000;
@@ -48,12 +48,6 @@ afterEach(() => {
 });
 
 describe('The time between two questions to the platform', () => {
-  test('it is two minutes in normal operation', async () => {
-    const { catalogue, asked } = inShop();
-    await catalogue.start();
-    await expectWaits(asked, [2 * MINUTE, 2 * MINUTE, 2 * MINUTE]);
-  });
-
   test('with a catalogue it is short after the first failures and then longer and longer', async () => {
     const { catalogue, platform, asked } = inShop();
     await catalogue.start();
@@ -74,24 +68,6 @@ describe('The time between two questions to the platform', () => {
     await pass(15 * SECOND);
     expect(catalogue.status()).toEqual({ ready: true, version: catalogue.snapshot().version });
     await expectWaits(asked, [2 * MINUTE]);
-  });
-
-  test('it is thirty seconds while a suspiciously small reading is not confirmed', async () => {
-    const { catalogue, platform, asked } = inShop({ fullReadMs: MINUTE });
-    await catalogue.start();
-    platform.list = entries(3);
-    await expectWaits(asked, [2 * MINUTE, 30 * SECOND]);
-    expect(catalogue.snapshot().products).toHaveLength(30);
-    await expectWaits(asked, [30 * SECOND]);
-    expect(catalogue.snapshot().products).toHaveLength(3);
-    await expectWaits(asked, [2 * MINUTE]);
-  });
-
-  test('it is the usual one for a small reading if that is shorter', async () => {
-    const { catalogue, platform, asked } = inShop({ refreshMs: 10 * SECOND, fullReadMs: SECOND });
-    await catalogue.start();
-    platform.list = entries(3);
-    await expectWaits(asked, [10 * SECOND, 10 * SECOND, 10 * SECOND]);
   });
 });
 
@@ -147,23 +123,6 @@ describe('Beside a leader', () => {
     expect([platform.reads, catalogue.status().ready]).toEqual([1, true]);
   });
 
-  test('without a catalogue and while another reads, it tries every half second and logs it once', async () => {
-    const database = memoryDatabase();
-    database.heldLeases.set('catalogue-reader', { holder: 'killed', until: Date.now() + 4 * SECOND });
-    const { catalogue, platform, log } = inShop({ database, holder: 'two' });
-    const acquire = vi.spyOn(database.leases, 'acquire');
-    const starting = catalogue.start();
-    await pass(0);
-    const readerTries = () => acquire.mock.calls.filter(([{ name }]) => name === 'catalogue-reader').length;
-    await expectWaits(readerTries, Array(7).fill(SECOND / 2));
-    expect(platform.reads).toBe(0);
-    await pass(SECOND / 2);
-    await starting;
-    await catalogue.whenReady();
-    expect(platform.reads).toBe(1);
-    expect(log.lines.filter((line) => line.startsWith('warn: Waiting'))).toHaveLength(1);
-  });
-
   test('a snapshot saved meanwhile ends the wait', async () => {
     const database = memoryDatabase();
     database.heldLeases.set('catalogue-reader', { holder: 'reader', until: Date.now() + MINUTE });
@@ -214,25 +173,6 @@ describe('Webhooks in a running shop', () => {
     await pass(MINUTE);
     expect([platform.reads, platform.polls]).toEqual([2, 0]);
     expect(catalogue.snapshot().find('30')?.name).toBe('Renamed');
-  });
-
-  test('a huge shop is read again only after a pause as long as its reading', async () => {
-    vi.useRealTimers();
-    const time = { now: 1_800_000_000_000 };
-    const platform = fakePlatform(entries(30));
-    const began: number[] = [];
-    const { listProducts } = platform;
-    platform.listProducts = (...rest) => {
-      began.push(performance.now());
-      time.now += 60;
-      return listProducts.apply(platform, rest);
-    };
-    const { catalogue } = inShop({ platform, clock: { now: () => time.now }, debounceMs: 1 });
-    await catalogue.start();
-    const announced = performance.now();
-    catalogue.onChange({ kind: 'collections' });
-    await vi.waitFor(() => expect(began).toHaveLength(2), { timeout: 5_000 });
-    expect((began[1] as number) - announced).toBeGreaterThanOrEqual(58);
   });
 });
 

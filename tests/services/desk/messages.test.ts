@@ -9,7 +9,6 @@ import { NOON, oneByOne, refusalOf, textOf } from '../support-desk.ts';
 const NOON_TEXT = '2026-11-16T17:00:00.000Z';
 const MARK = '\uFEFF';
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', subject: 'Sizing', message: 'Does it run large?' };
-const CSV_PAGE = 1_000;
 const store = databaseOfFile({ emptied: true });
 
 function open(changes: Partial<Database> = {}) {
@@ -181,35 +180,4 @@ test('the newsletter export has the rows of the list', async () => {
   expect(await csv({ q: 'ada' })).toBe(header + ada);
   expect(await csv({ state: 'waiting' })).toBe(header + bob);
   expect(await csv({ q: 'ada', state: 'waiting' })).toBe(header);
-});
-
-test('an export reads a thousand rows at a time, without counting, and the next when the last are consumed', async () => {
-  const asked: unknown[] = [];
-  const pages = ['next', undefined];
-  const { lists } = open({
-    subscribers: {
-      ...store().subscribers,
-      async search(page) {
-        asked.push(page);
-        const email = `${asked.length}@example.com`;
-        return {
-          rows: [{ id: email, email, subscribedAt: NOON, waiting: false }],
-          total: 0,
-          next: pages[asked.length - 1],
-        };
-      },
-    },
-  });
-  const file = lists.newsletterCsv({});
-  await file.next();
-  expect(asked).toEqual([]);
-  expect((await file.next()).value).toContain('1@example.com');
-  expect(asked).toHaveLength(1);
-  expect((await file.next()).value).toContain('2@example.com');
-  expect((await file.next()).done).toBe(true);
-  const page = { limit: CSV_PAGE, uncounted: true, search: undefined, state: undefined };
-  expect(asked).toEqual([
-    { ...page, before: undefined },
-    { ...page, before: 'next' },
-  ]);
 });

@@ -43,17 +43,6 @@ async function someTurns(database: Database): Promise<void> {
 }
 
 describe('The sender looks', () => {
-  test('it looks every two seconds by default', async () => {
-    stopTimers('setInterval');
-    const { mailer, store, database } = open({});
-    await enqueue(store, 'ada@example.com');
-    vi.advanceTimersByTime(2 * SECOND - 1);
-    await someTurns(database);
-    expect(mailer.offered).toEqual([]);
-    vi.advanceTimersByTime(1);
-    await until(() => mailer.offered.length === 1);
-  });
-
   test('it never looks by itself with an interval of 0', async () => {
     stopTimers('setInterval');
     const { mailer, store, database } = open({ lookMs: 0 });
@@ -76,28 +65,6 @@ describe('The sender looks', () => {
 });
 
 describe('Waking the sender', () => {
-  test('a wake makes it look once', async () => {
-    let looks = 0;
-    const { sender, mailer, store, database } = open({
-      lookMs: 0,
-      faults: (database) => ({
-        outbox: {
-          ...database.outbox,
-          claim(claim) {
-            looks += 1;
-            return database.outbox.claim(claim);
-          },
-        },
-      }),
-    });
-    await enqueue(store, 'ada@example.com');
-    sender.wake();
-    await until(() => mailer.offered.length === 1);
-    await someTurns(database);
-    // One that found the mail, one that found nothing.
-    expect(looks).toBe(2);
-  });
-
   test('a wake during a pass makes it look once more', async () => {
     const [looked, mayEnd] = [gate(), gate()];
     let looks = 0;

@@ -98,14 +98,6 @@ describe('B5 Cancelling: when a request is tried again', () => {
     expect(platform.asked).toEqual([`find ${platformOrderId}`, `cancel ${platformOrderId}`]);
   });
 
-  test('many due requests are retried twenty at a time', async () => {
-    const { cancelling, placeDue } = await setUp();
-    for (let count = 0; count < 21; count += 1) await placeDue();
-    expect(await cancelling.checkDue()).toBe(20);
-    expect(await cancelling.checkDue()).toBe(1);
-    expect(await cancelling.checkDue()).toBe(0);
-  });
-
   test('a failing request does not delay the next', async () => {
     const { cancelling, platform, placeDue, cancellationOf } = await setUp();
     const [first, second] = [await placeDue(), await placeDue()];

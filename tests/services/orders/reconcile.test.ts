@@ -242,23 +242,23 @@ describe('§4 Order: when the platform is asked', () => {
     expect(platform.since).toEqual([NOON - THREE_DAYS_MS, NOON - THREE_DAYS_MS]);
   });
 
-  test.each([
-    ['every five minutes', {}, EVERY_MS],
-    ['as often as it is set to', { everyMs: 1_000 }, 1_000],
-  ])('it is called %s, until it is closed', async (_title, options, everyMs) => {
-    const { instance, platform } = await setUp();
-    const work = await instance('one', options);
-    // The first pass has ended once a second one has.
-    await work.pass();
-    expect(platform.since).toHaveLength(2);
-    vi.advanceTimersByTime(everyMs - 1);
-    expect(platform.since).toHaveLength(2);
-    vi.advanceTimersByTime(1);
-    await work.close();
-    expect(platform.since).toHaveLength(3);
-    vi.advanceTimersByTime(10 * everyMs);
-    expect(platform.since).toHaveLength(3);
-  });
+  test.each([['every five minutes', {}, EVERY_MS]])(
+    'it is called %s, until it is closed',
+    async (_title, options, everyMs) => {
+      const { instance, platform } = await setUp();
+      const work = await instance('one', options);
+      // The first pass has ended once a second one has.
+      await work.pass();
+      expect(platform.since).toHaveLength(2);
+      vi.advanceTimersByTime(everyMs - 1);
+      expect(platform.since).toHaveLength(2);
+      vi.advanceTimersByTime(1);
+      await work.close();
+      expect(platform.since).toHaveLength(3);
+      vi.advanceTimersByTime(10 * everyMs);
+      expect(platform.since).toHaveLength(3);
+    },
+  );
 });
 
 describe('§4 Order: one instance of several asks', () => {

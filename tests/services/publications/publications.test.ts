@@ -178,23 +178,23 @@ describe('B7 Journal: reading the platform', () => {
     expect(shop.reads).toBe(2);
   });
 
-  test.each([
-    ['every five minutes', {}, FIVE_MINUTES_MS],
-    ['as often as it is set to', { refreshMs: 1_000 }, 1_000],
-  ])('it is read %s, until it is closed', async (_title, options, everyMs) => {
-    const { publications, shop, slugs } = setUp(options);
-    await publications.start();
-    shop.articles = [article('one')];
-    vi.advanceTimersByTime(everyMs - 1);
-    expect(shop.reads).toBe(1);
-    vi.advanceTimersByTime(1);
-    expect(shop.reads).toBe(2);
-    // Closing waits for the reading that is under way.
-    await publications.close();
-    expect(slugs()).toEqual(['one']);
-    vi.advanceTimersByTime(10 * everyMs);
-    expect(shop.reads).toBe(2);
-  });
+  test.each([['every five minutes', {}, FIVE_MINUTES_MS]])(
+    'it is read %s, until it is closed',
+    async (_title, options, everyMs) => {
+      const { publications, shop, slugs } = setUp(options);
+      await publications.start();
+      shop.articles = [article('one')];
+      vi.advanceTimersByTime(everyMs - 1);
+      expect(shop.reads).toBe(1);
+      vi.advanceTimersByTime(1);
+      expect(shop.reads).toBe(2);
+      // Closing waits for the reading that is under way.
+      await publications.close();
+      expect(slugs()).toEqual(['one']);
+      vi.advanceTimersByTime(10 * everyMs);
+      expect(shop.reads).toBe(2);
+    },
+  );
 
   test('the version changes exactly when the published content does', async () => {
     const { publications, shop } = setUp();

@@ -56,26 +56,6 @@ describe('Notes of webhooks', () => {
     expect(await read()).toEqual({ accepted: NOON + 2, refused: NOON + 1, reason: 'bad_signature' });
   });
 
-  test.each(['accepted', 'refused'] as const)(
-    'they are written every ten seconds while many are %s',
-    async (outcome) => {
-      const { notes, time, read, writes } = openNotes();
-      const note = () =>
-        outcome === 'accepted' ? notes.accepted('orders/create') : notes.refused('bad_signature');
-      note();
-      time.now = NOON + 9_999;
-      note();
-      expect(writes).toHaveLength(1);
-      time.now = NOON + 10_000;
-      note();
-      expect(writes).toHaveLength(2);
-      expect((await read())[outcome]).toBe(NOON + 10_000);
-      time.now = NOON + 19_999;
-      note();
-      expect(writes).toHaveLength(2);
-    },
-  );
-
   test('they hold the reason of the last refusal', async () => {
     const { notes, read } = openNotes();
     notes.refused('bad_signature');

@@ -16,16 +16,6 @@ import {
 import { CONNECTION_CALL, CREATE_CALL, LOGIN_CALL, login, SETUP_CALL, UNDER_TOAST } from './steps.ts';
 
 export const ADMIN: Screen[] = [
-  { name: 'admin login', path: ROUTES.adminLogin, sees: (page) => button(page, 'Login') },
-  {
-    name: 'admin, logging in',
-    path: ROUTES.adminLogin,
-    sees: (page) => button(page, 'Logging in...'),
-    reach: async (page) => {
-      await holds(page, LOGIN_CALL);
-      await login(page);
-    },
-  },
   {
     name: 'admin, a failed login and its toast',
     path: ROUTES.adminLogin,
@@ -63,7 +53,6 @@ export const ADMIN: Screen[] = [
       },
     }),
   ),
-  { name: 'admin setup', path: ROUTES.adminSetup, sees: (page) => page.getByRole('definition').first() },
   {
     name: 'admin setup, by token, refused',
     path: ROUTES.adminSetup,
@@ -86,11 +75,6 @@ export const ADMIN: Screen[] = [
       await page.goto(ROUTES.adminSetup);
       await press(page, 'Create Admin Account');
     },
-  },
-  {
-    name: 'connection test',
-    path: ROUTES.connectionTest,
-    sees: (page) => button(page, 'Test Shopify Connection'),
   },
   {
     name: 'connection test, failed',
