@@ -129,21 +129,11 @@ describe('B1 Filters', () => {
         const shown = expected.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
         const count = (change: Partial<FindState>) => passing({ ...state, ...change }).length;
         const [size, color] = [pick(found.facets.size), pick(found.facets.color)];
-        const actual = [
-          [found.total, found.page, found.pages],
-          found.items.map(({ id }) => id),
-          [size.count, color.count, found.facets.inStock, found.facets.sale],
-        ];
-        const wanted = [
-          [expected.length, page, pages],
-          shown.map(({ id }) => id),
-          [
-            count({ sizes: [size.value] }),
-            count({ colors: [color.value] }),
-            count({ inStock: true }),
-            count({ sale: true }),
-          ],
-        ];
+        const actual = [found.total, found.page, found.pages, ...found.items.map(({ id }) => id)];
+        const wanted = [expected.length, page, pages, ...shown.map(({ id }) => id)];
+        actual.push(size.count, color.count, found.facets.inStock, found.facets.sale);
+        wanted.push(count({ sizes: [size.value] }), count({ colors: [color.value] }));
+        wanted.push(count({ inStock: true }), count({ sale: true }));
         // Compared as text: ten thousand comparisons by the test runner would take longer than the rule.
         if (JSON.stringify(actual) !== JSON.stringify(wanted)) expect(actual).toEqual(wanted);
       }),
