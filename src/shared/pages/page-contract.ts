@@ -27,7 +27,7 @@ export interface PersonalApi {
   listAlerts(input: Inputs['listAlerts']): Promise<ProductAlert[]>;
   getOrder(input: Inputs['getOrder']): Promise<OrderView>;
   getReviewForm(input: Inputs['getReviewForm']): Promise<ReviewForm>;
-  /** B14 What the visitor typed at a checkout that is not paid yet. */
+  /** B14 Gives the details that the visitor typed at a checkout that is not paid yet. */
   getTypedDetails(visitor: Visitor): Promise<CustomerInfo | undefined>;
   getCart(visitor: Visitor): Promise<{ items: CartItem[]; summary: CartSummary }>;
 }

@@ -1,4 +1,4 @@
-// B14 What was typed at a checkout that was begun and not paid, so that no way back from the hosted page loses it.
+// B14 Finds the details of a checkout that was begun and not paid, so that no way back from the hosted page loses them.
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { OrderRepository } from '../ports/orders.ts';
 import type { Clock } from '../ports/system.ts';
