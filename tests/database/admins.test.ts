@@ -11,7 +11,7 @@ const admin = (name: string, passwordHash = 'hash') => ({
 });
 
 describe.each(ENGINES)('§6 Admins on $name', (engine) => {
-  test('§2 Admin setup: the first admin can be made once, and found', async () => {
+  test('§2 Admin setup: the first admin can be created once, and found', async () => {
     const database = await freshDatabase(engine);
     expect(await database.admins.exists()).toBe(false);
     expect(await database.admins.createFirst(admin('admin'))).toBe(true);
@@ -34,7 +34,7 @@ describe.each(ENGINES)('§6 Admins on $name', (engine) => {
     expect(found.filter(Boolean)).toHaveLength(1);
   });
 
-  test('§2 Admin setup: an admin made from the shell also closes the setup', async () => {
+  test('§2 Admin setup: an admin created from the shell also closes the setup', async () => {
     const database = await freshDatabase(engine);
     expect(await database.admins.put(admin('shell'))).toBe('created');
     expect(await database.admins.createFirst(admin('admin'))).toBe(false);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('§6 Admins on $name', (engine) => {
     expect(await database.adminSessions.touch('t2', 500, 100)).toEqual({ id: 'id-two', username: 'two' });
   });
 
-  test('§6 Admin session: alive while used, gone once idle too long or logged out [R.49]', async () => {
+  test('§6 Admin session: it is alive while used, and ends when idle too long or logged out [R.49]', async () => {
     const database = await freshDatabase(engine);
     await database.admins.put(admin('one'));
     await database.adminSessions.create({ tokenHash: 't1', adminId: 'id-one', expiresAt: 100, endsAt: 250 });
@@ -83,7 +83,7 @@ describe.each(ENGINES)('§6 Admins on $name', (engine) => {
     expect(await database.adminSessions.touch('t3', 1, 100)).toBeUndefined();
   });
 
-  test('§6 Admin session: ends at its end, however much it is used', async () => {
+  test('§6 Admin session: it ends at its maximum age, however much it is used', async () => {
     const database = await freshDatabase(engine);
     await database.admins.put(admin('one'));
     await database.adminSessions.create({ tokenHash: 't1', adminId: 'id-one', expiresAt: 100, endsAt: 250 });
@@ -92,7 +92,7 @@ describe.each(ENGINES)('§6 Admins on $name', (engine) => {
     expect(await database.adminSessions.touch('t1', 250, 100)).toBeUndefined();
   });
 
-  test('§2 Admin setup: the token is kept until it expires, and only the newest', async () => {
+  test('§2 Admin setup: only the newest token is stored, until it expires', async () => {
     const database = await freshDatabase(engine);
     expect(await database.setupTokens.find(50)).toBeUndefined();
     await database.setupTokens.put({ hash: 'old', expiresAt: 100 });

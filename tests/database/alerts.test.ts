@@ -65,7 +65,7 @@ const state = (inStock: boolean, cents = 5_000, variantId = '71'): VariantState 
 const waiting = async (database: Database) => (await database.outbox.count()).waiting;
 
 describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
-  test('asked for again, an address that waits has its whole time again [B4.14]', async () => {
+  test('asking again renews the whole waiting time of an unconfirmed address [B4.14]', async () => {
     const database = await freshDatabase(engine);
     await ask(database, { now: 10, contactId: 'c' });
     await ask(database, { now: 60, variantId: '72' });
@@ -74,7 +74,7 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     expect(await purgeBefore(database, 61)).toMatchObject({ unconfirmed: 1 });
   });
 
-  test('a restock mails once, whoever looks, and only a confirmed address [B4.17-18]', async () => {
+  test('a restock sends one mail, whichever instance sees it, and only to a confirmed address [B4.17-18]', async () => {
     const place = await engine.place();
     const [database, other] = [await openForTest(place), await openForTest(place)];
     await ask(database, { contactId: 'c1' });
@@ -92,7 +92,7 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     expect(await database.alerts.list('c1')).toEqual([]);
   });
 
-  test('an alert asked for while there is stock waits for the next restock [B4.18]', async () => {
+  test('an alert set while there is stock waits for the next restock [B4.18]', async () => {
     const database = await freshDatabase(engine);
     await ask(database, { contactId: 'c1', soldOut: false });
     await database.alerts.confirmContact('c1', 1);
@@ -101,7 +101,7 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     expect(await take(database, state(true))).toBe(1);
   });
 
-  test('a price mail comes only below the price at the time of asking; asking again takes the newer price [B4.18]', async () => {
+  test('a price mail comes only below the price at the time of asking, and asking again stores the newer price [B4.18]', async () => {
     const database = await freshDatabase(engine);
     await ask(database, { contactId: 'c1', kind: 'price', priceCents: 5_000 });
     await ask(database, { kind: 'price', priceCents: 4_000 });
@@ -112,7 +112,7 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     expect(await take(database, state(false, 3_999))).toBe(1);
   });
 
-  test('an address has a bounded number, sees its own alone, and leaves with its waiting mails', async () => {
+  test('an address has a limited number of alerts, sees only its own, and leaves with its waiting mails', async () => {
     const database = await freshDatabase(engine);
     // A stranger can fill the place of an address that never confirmed: the oldest makes room.
     for (const [index, variantId] of ['0', '1', '2', '3'].entries())
@@ -147,7 +147,7 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     expect(await database.alerts.list('c2')).toHaveLength(1);
   });
 
-  test('Privacy: erasing a person takes their alerts', async () => {
+  test('Privacy: erasing a person deletes their alerts', async () => {
     const database = await freshDatabase(engine);
     await ask(database, { contactId: 'c1', email: 'Ada@Example.com' });
     expect((await database.privacy.exportPerson('ada@example.com')).alerts).toHaveLength(1);

@@ -82,7 +82,7 @@ const pressed = (cancelling: CancellationService, id: string) =>
   );
 
 describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
-  test('B5 Cancelling: fifty who press at once, over two instances, make one request [B5.9]', async () => {
+  test('B5 Cancelling: fifty presses at once, over two instances, make one request [B5.9]', async () => {
     const database = await freshDatabase(engine);
     const clock = movableClock();
     const { id, platformOrderId } = await placedOrder(database, clock);
@@ -111,7 +111,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
     expect((await database.orders.find(id))?.details.cancellation).toMatchObject({ byOwner: true });
   });
 
-  test('B5 Cancelling: webhooks, presses and reconciliation in any order end right [B5.14]', async () => {
+  test('B5 Cancelling: webhooks, presses and reconciliation in any order end correctly [B5.14]', async () => {
     const database = await freshDatabase(engine);
     const action = fc.constantFrom('press', 'webhook', 'reconcile', 'look', 'job', 'ship', 'wait');
     const trouble = fc.constantFrom<Trouble>('none', 'none', 'busy', 'lost-answer');

@@ -18,7 +18,7 @@ const discount = (fields: Partial<CartDiscount> = {}): CartDiscount => ({
 const lineOf = (added: AddedLine) => ('line' in added ? added.line : undefined);
 
 describe.each(ENGINES)('B3 Discount codes on $name', (engine) => {
-  test('B3 Discount codes: one a session, written whole, and removed', async () => {
+  test('B3 Discount codes: a session has one code, which is stored completely and removed', async () => {
     const database = await freshDatabase(engine);
     expect(await database.discounts.find('s')).toBeUndefined();
     await database.discounts.save('s', discount(), 1);
@@ -29,7 +29,7 @@ describe.each(ENGINES)('B3 Discount codes on $name', (engine) => {
     expect(await database.discounts.find('s')).toBeUndefined();
   });
 
-  test('B3 Discount codes: a late answer is not written over a newer code', async () => {
+  test('B3 Discount codes: a late answer does not replace a newer code', async () => {
     const database = await freshDatabase(engine);
     const first = discount();
     await database.discounts.save('s', first, 1);
@@ -55,7 +55,7 @@ describe.each(ENGINES)('B3 Discount codes on $name', (engine) => {
     expect(kept?.code).toBe(`C${kept?.amountCents}`);
   });
 
-  test('B3 Discount codes: spent with the order; gift-card lines leave the cart by their own line', async () => {
+  test('B3 Discount codes: an order uses up the code, and gift-card lines leave the cart by their own line', async () => {
     const database = await freshDatabase(engine);
     const attributes = [{ key: 'Recipient email', value: 'ann@example.com' }];
     const bought = lineOf(await database.carts.add(cartAdd({ lineKey: 'ann', attributes })));
@@ -71,7 +71,7 @@ describe.each(ENGINES)('B3 Discount codes on $name', (engine) => {
     expect(await database.discounts.find('session-1')).toBeUndefined();
   });
 
-  test('B3 Gift cards: a recipient is shown and forgotten with their records [B3.39]', async () => {
+  test('B3 Gift cards: a recipient is shown and deleted with their records [B3.39]', async () => {
     const database = await freshDatabase(engine);
     const attributes = [{ key: 'Recipient email', value: 'Ann@Example.com' }];
     await database.carts.add(cartAdd({ lineKey: 'ann', attributes, recipientEmail: 'Ann@Example.com' }));
@@ -81,7 +81,7 @@ describe.each(ENGINES)('B3 Discount codes on $name', (engine) => {
     expect(await database.carts.list('session-1')).toHaveLength(1);
   });
 
-  test('B3 Discount codes: left behind, they are purged with the carts', async () => {
+  test('B3 Discount codes: abandoned codes are purged with the carts', async () => {
     const database = await freshDatabase(engine);
     await database.discounts.save('old', discount(), 10);
     await database.discounts.save('new', discount(), 30);

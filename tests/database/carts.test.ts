@@ -13,7 +13,7 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
     expect(await database.carts.list('session-1')).toEqual([second]);
   });
 
-  test('§9 Quantity: what would pass the cap is refused whole, whether the line is new or grows', async () => {
+  test('§9 Quantity: an add beyond the cap is refused completely, for a new line and an existing one', async () => {
     const database = await freshDatabase(engine);
     expect(await database.carts.add(cartAdd({ quantity: 8, cap: 5 }))).toEqual({
       refused: 'cap',
@@ -32,7 +32,7 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
     expect((await database.carts.list('session-1')).map(({ quantity }) => quantity)).toEqual([5]);
   });
 
-  test('B3 A cart: of many adds at once no more than the limit become lines, and the lines still grow [B3.4]', async () => {
+  test('B3 A cart: parallel adds create no more lines than the limit, and the lines still grow [B3.4]', async () => {
     const database = await freshDatabase(engine);
     const add = (variantId: string) => database.carts.add(cartAdd({ variantId, mostLines: 10 }));
     const answers = await inParallel(30, (index) => add(`v${index}`));
@@ -76,7 +76,7 @@ describe.each(ENGINES)('§7 Cart on $name', (engine) => {
     expect((await database.carts.list('session-1')).map((line) => line.quantity)).toEqual([98]);
   });
 
-  test('§7 Cart: any run of adds, changes and removals leaves what a plain map would hold', async () => {
+  test('§7 Cart: any sequence of adds, changes and removals equals a plain map', async () => {
     const database = await freshDatabase(engine);
     const variant = fc.constantFrom('a', 'b', 'c', 'd');
     const step = fc.oneof(

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60_000;
 const AHEAD = NOW + 30 * DAY;
 
 describe.each(ENGINES)('§6 A clock that was ahead, on $name', (engine) => {
-  test('§6 Store: a lease further away than it can be taken goes to the next who asks', async () => {
+  test('§6 Store: a lease that ends too far in the future goes to the next instance', async () => {
     const { leases } = await freshDatabase(engine);
     const ask = (holder: string, now: number) => leases.acquire({ name: 'mail', holder, now, ttlMs: 30_000 });
     expect(await ask('ahead', AHEAD)).toBe(true);
@@ -17,7 +17,7 @@ describe.each(ENGINES)('§6 A clock that was ahead, on $name', (engine) => {
     expect(await ask('other', NOW + 1_000)).toBe(false);
   });
 
-  test('§6 Store: a counter further away than its window begins anew', async () => {
+  test('§6 Store: a counter that ends beyond its window starts again', async () => {
     const { counters } = await freshDatabase(engine);
     const hit = async (now: number) => (await counters.hit('login', { now, windowMs: 60_000 })).count;
     await hit(AHEAD);

@@ -15,7 +15,7 @@ const terminal = (env: Record<string, string>) => {
   return { printed, env, print: (line: string) => void printed.push(line), readSecret: async () => '' };
 };
 
-test('§6 Store: after a clean stop the one file holds everything, without its log', async () => {
+test('§6 Store: one file holds everything after a clean stop, without its log', async () => {
   const dataDir = temporaryFolder();
   const database = await openDatabase({ dataDir });
   await inParallel(10, (index) => database.orders.claim(newOrder({ reuseKey: `k${index}` }), 0));
@@ -28,7 +28,7 @@ test('§6 Store: after a clean stop the one file holds everything, without its l
   expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
 });
 
-test('§6 Store: a write that comes while the file is being closed is refused at once', async () => {
+test('§6 Store: a write while the file is being closed is refused at once', async () => {
   const writer = new Writer(join(temporaryFolder(), 'store.sqlite'));
   await writer.open();
   const closing = writer.close();
@@ -36,7 +36,7 @@ test('§6 Store: a write that comes while the file is being closed is refused at
   await closing;
 });
 
-test('§6 Store: in a long turn of the event loop the first writes are on disk before it ends', async () => {
+test('§6 Store: the first writes of a long event-loop turn are on disk before it ends', async () => {
   const file = await openSqliteFile(join(temporaryFolder(), 'store.sqlite'));
   const { writer } = file;
   await writer.write('create table lines (id)', [], 1_000);

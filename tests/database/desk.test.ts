@@ -19,7 +19,7 @@ const paid = (database: Database, fields: Partial<OrderEvent>) =>
   );
 
 describe.each(ENGINES)('B6 Desk on $name', (engine) => {
-  test('the counts are those of all orders, unread messages and confirmed subscribers [B6.1]', async () => {
+  test('the counts cover all orders, unread messages and confirmed subscribers [B6.1]', async () => {
     const database = await freshDatabase(engine);
     await database.orders.claim(newOrder({ id: 'mine', reuseKey: 'a', now: 1 }), 0);
     await paid(database, { number: '#1001' });
@@ -40,7 +40,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect(await database.figures.countLists()).toEqual({ orders: 2, unread: 1, subscribers: 1 });
   });
 
-  test('Orders: found by number, name and address in any case, by several words, and by status [B6.4]', async () => {
+  test('Orders: they are found by number, name and address in any letter case, by several words, and by status [B6.4]', async () => {
     const database = await freshDatabase(engine);
     await database.orders.claim(newOrder({ id: 'mine', reuseKey: 'a', now: 1 }), 0);
     await paid(database, { number: '#1001', customerName: 'Grace 100% Hopper', email: 'Grace@Example.com' });
@@ -61,7 +61,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect((await database.orders.search({ search: 'hopper', limit: 1 })).total).toBe(2);
   });
 
-  test('Orders: a search counts to a thousand, a list and an export count as they need to [B6.4]', async () => {
+  test('Orders: a search counts to a thousand, and a list and an export count as needed [B6.4]', async () => {
     const database = await freshDatabase(engine);
     const many = MAX_COUNTED + 1;
     const place = (index: number) =>
@@ -91,7 +91,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect(seen).toHaveLength(12);
   });
 
-  test('Orders: a person who was erased is not found any more, the number is [B6.4]', async () => {
+  test('Orders: an erased person is no longer found, but the number is [B6.4]', async () => {
     const database = await freshDatabase(engine);
     await paid(database, { number: '#1001', customerName: 'Grace Hopper', email: 'grace@example.com' });
     await database.webhooks.keep({
@@ -110,7 +110,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect(await database.webhooks.find('w1')).toBeUndefined();
   });
 
-  test('Messages: marked by two at once they end as one said; one that is gone is told [B6.5]', async () => {
+  test('Messages: two simultaneous marks end as one of them said, and an unknown message is an error [B6.5]', async () => {
     const database = await freshDatabase(engine);
     const message = { name: 'Ada', email: 'a@b.cd', subject: 's', message: 'm' };
     await database.messages.add({ id: 'm1', ...message, now: 1 });
@@ -124,7 +124,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect(await database.messages.mark('gone', true)).toBe(false);
   });
 
-  test('Newsletter: searched by address, confirmed or waiting [B6.6]', async () => {
+  test('Newsletter: subscribers are searched by address, confirmed or waiting [B6.6]', async () => {
     const database = await freshDatabase(engine);
     await database.subscribers.add({ id: 's1', email: 'Ada@Example.com', now: 1 });
     await database.subscribers.add({
@@ -152,7 +152,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect(await find('', 'confirmed')).toEqual(['s1']);
   });
 
-  test('Overview: SQL sums what a plain loop sums, by the days of New York [B6.2, B6.3]', async () => {
+  test("Overview: SQL sums equal a plain loop's, by the days of New York [B6.2, B6.3]", async () => {
     const database = await freshDatabase(engine);
     const orders = fc.sample(
       fc.record({
@@ -197,7 +197,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect(products.every(({ quantity, cents }) => cents === quantity * 100)).toBe(true);
   });
 
-  test('Overview: an order that is paid on delivery counts from its payment on [B6.2]', async () => {
+  test('Overview: an order paid on delivery counts from its payment on [B6.2]', async () => {
     const database = await freshDatabase(engine);
     const [placed, shipped, payment] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 7), Date.UTC(2026, 0, 9)];
     const fields = { platformOrderId: randomUUID(), totalCents: 5_000, placedAt: placed };
@@ -213,7 +213,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     ]);
   });
 
-  test('Overview: an order that was shipped without a word of its payment counts as paid [B6.2]', async () => {
+  test('Overview: a shipped order without a reported payment counts as paid [B6.2]', async () => {
     const database = await freshDatabase(engine);
     await database.orders.applyEvent(orderEvent({ status: 'fulfilled', totalCents: 5_000 }));
     expect(await database.figures.sumDays(-1, 100_000)).toMatchObject([{ orders: 1, cents: 5_000 }]);
@@ -269,7 +269,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     expect(await database.twoStep.end('a')).toBe(true);
   });
 
-  test('Audit trail: newest first, and a year long [B6.14]', async () => {
+  test('Audit trail: entries are newest first and last a year [B6.14]', async () => {
     const database = await freshDatabase(engine);
     for (const now of [HOUR, 2 * HOUR])
       await database.audit.add({

@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'])('Faults on %s', (database) => {
 });
 
 test(
-  '§6 Store: killed at any moment of its start, it is ready within ten seconds of the next',
+  '§6 Store: it is ready within ten seconds after a kill at any moment of its start',
   async () => {
     expect(await bench('recovery', '--rounds', '2')).toContain('1 of 1 hold.');
   },

@@ -4,7 +4,7 @@ import { entries } from '../fixtures/catalogue.ts';
 import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
 
 describe.each(ENGINES)('Housekeeping on $name', (engine) => {
-  test('§7 Catalogue: the last snapshot comes back as it was saved', async () => {
+  test('§7 Catalogue: the last snapshot is read as it was saved', async () => {
     const database = await freshDatabase(engine);
     expect(await database.snapshots.version()).toBeUndefined();
     expect(await database.snapshots.load()).toBeUndefined();
@@ -18,7 +18,7 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     });
   });
 
-  test('§7 Catalogue: one instance holds the refresh lease until it ends or is given back', async () => {
+  test('§7 Catalogue: one instance holds the refresh lease until it ends or is released', async () => {
     const database = await freshDatabase(engine);
     const lease = (holder: string, now: number) =>
       database.leases.acquire({ name: 'refresh', holder, now, ttlMs: 100 });
@@ -50,7 +50,7 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     expect(await hit(113)).toEqual({ count: 1, resetAt: 213 });
   });
 
-  test('§2 Admin setup: what an install keeps is the first value ever given', async () => {
+  test('§2 Admin setup: the first value of an install is kept', async () => {
     const database = await freshDatabase(engine);
     const answers = await inParallel(20, (index) => database.settings.getOrCreate('password', `p${index}`));
     expect(new Set(answers).size).toBe(1);
@@ -66,7 +66,7 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     expect(await database.webhooks.receive({ id: 'd2', topic: 'products/update', now: 1 })).toBe(true);
   });
 
-  test('Webhooks: what is in the inbox can be processed again after the purge and changes nothing [B6.9]', async () => {
+  test('Webhooks: a delivery in the inbox can be processed again after the purge and changes nothing [B6.9]', async () => {
     const database = await freshDatabase(engine);
     const event = orderEvent({ deliveryId: 'd1', status: 'paid', now: 10 });
     const kept = { topic: event.topic, body: '{}', outcome: 'applied', most: 1 } as const;
@@ -80,7 +80,7 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     expect((await database.privacy.purge(before)).deliveries).toBe(1);
   });
 
-  test('§6 Privacy: the purge takes what is too old and leaves the rest', async () => {
+  test('§6 Privacy: the purge deletes what is too old and keeps the rest', async () => {
     const database = await freshDatabase(engine);
     await database.carts.add(cartAdd({ sessionId: 'stale', now: 10 }));
     await database.carts.add(cartAdd({ sessionId: 'alive', variantId: 'a', now: 10 }));

@@ -7,7 +7,7 @@ import { cartAdd, newOrder, openForTest } from './engines.ts';
 const MINUTES = 60_000;
 
 test(
-  '§6 Store: after PostgreSQL restarts the same database works again by itself',
+  '§6 Store: the same database works again by itself after PostgreSQL restarts',
   async () => {
     const cluster = await startCluster({ durable: false });
     onTestFinished(() => cluster.remove());

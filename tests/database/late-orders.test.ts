@@ -58,7 +58,7 @@ function open(database: Database) {
 }
 
 describe.each(ENGINES)('B12 Late orders on $name', (engine) => {
-  test('two instances that look at once send one mail for each order [B12.14]', async () => {
+  test('two instances that check at once send one mail for each order [B12.14]', async () => {
     const database = await freshDatabase(engine);
     const { clock, instance, place, takeMails } = open(database);
     const ids: string[] = [];
@@ -133,7 +133,7 @@ describe.each(ENGINES)('B12 Late orders on $name', (engine) => {
     expect(await takeMails()).toHaveLength(1);
   });
 
-  test('the owner’s day stands in the mail, and the buyer may wait or cancel without a time limit [B12.15]', async () => {
+  test('the mail names the owner’s day, and the buyer may wait or cancel without a time limit [B12.15]', async () => {
     const database = await freshDatabase(engine);
     const { clock, instance, place, takeMails, cancelling } = open(database);
     const { id } = await place();
@@ -158,7 +158,7 @@ describe.each(ENGINES)('B12 Late orders on $name', (engine) => {
     expect(await cancelling.ask(intime.id).catch((error) => error.code)).toBe('cancel_late');
   });
 
-  test('the desk counts and filters them [B12.13]', async () => {
+  test('the desk counts and filters late orders [B12.13]', async () => {
     const database = await freshDatabase(engine);
     const { place } = open(database);
     const { id } = await place();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES, freshDatabase, inParallel, newOrder } from './engines.ts';
 
 describe.each(ENGINES)('§2 Admin lists on $name', (engine) => {
-  test('§2 Newsletter block: an address is kept once, whatever its case', async () => {
+  test('§2 Newsletter block: an address is stored once, whatever its letter case', async () => {
     const database = await freshDatabase(engine);
     expect(await database.subscribers.add({ id: 's1', email: 'Ada@Example.com', now: 5 })).toBe(true);
     expect(await database.subscribers.add({ id: 's2', email: 'ada@example.COM', now: 6 })).toBe(false);
@@ -16,7 +16,7 @@ describe.each(ENGINES)('§2 Admin lists on $name', (engine) => {
     expect(rows[1]).toEqual({ id: 's1', email: 'Ada@Example.com', subscribedAt: 5, waiting: false });
   });
 
-  test('§2 Contact: a message is kept as sent, unread', async () => {
+  test('§2 Contact: a message is stored as sent, unread', async () => {
     const database = await freshDatabase(engine);
     const message = {
       name: "Zoë O'Hara",
@@ -59,7 +59,7 @@ describe.each(ENGINES)('§2 Admin lists on $name', (engine) => {
     expect((await database.orders.list({ limit: 25 })).next).toBeUndefined();
   });
 
-  test('§2 Admin screen: a page continues rightly while newer rows arrive', async () => {
+  test('§2 Admin screen: a page continues correctly while newer rows arrive', async () => {
     const database = await freshDatabase(engine);
     for (const now of [1, 2, 3, 4])
       await database.subscribers.add({ id: `s${now}`, email: `${now}@e.ee`, now });
@@ -70,7 +70,7 @@ describe.each(ENGINES)('§2 Admin lists on $name', (engine) => {
   });
 
   test.each(['', 'nonsense', 'MTIz', 'OTk5OTk5OTk5OTk5OTk5OTk5OTkgeA', "' or 1=1 --"])(
-    '§7 Admin lists: the cursor %j, which we never gave, reads the first page',
+    '§7 Admin lists: the cursor %j, which we never issued, reads the first page',
     async (before) => {
       const database = await freshDatabase(engine);
       await database.subscribers.add({ id: 's1', email: 'a@e.ee', now: 1 });

@@ -69,7 +69,7 @@ describe('§6 Store: while another process holds the file', () => {
     expect(await write(database, 'b')).toBe(true);
   });
 
-  test('§6 Store: once the lock is released, acknowledged writes are visible to a second process, and what was refused is not', async () => {
+  test('§6 Store: after the lock is released, another process sees acknowledged writes and no refused ones', async () => {
     const { database, db, count } = await setUp();
     for (let round = 0; round < 2; round += 1) {
       db.exec('BEGIN IMMEDIATE');
@@ -93,7 +93,7 @@ describe('§6 Store: while another process holds the file', () => {
     }
   });
 
-  test('§6 Store: a short hold delays the write and does not refuse it', async () => {
+  test('§6 Store: a short lock delays the write without refusing it', async () => {
     const { database, db, count } = await setUp();
     db.exec('BEGIN IMMEDIATE');
     const writing = write(database, 'a');
@@ -102,7 +102,7 @@ describe('§6 Store: while another process holds the file', () => {
     expect(count('subscribers')).toBe(1);
   });
 
-  test('§6 Store: writes of one moment share a commit', async () => {
+  test('§6 Store: simultaneous writes share a commit', async () => {
     const { database, dataDir } = await setUp();
     const logBytes = () => statSync(join(dataDir, 'store.sqlite-wal')).size;
     const grownBy = async (work: () => Promise<unknown>) => {
@@ -127,7 +127,7 @@ describe('§6 Store: while another process holds the file', () => {
     expect(together).toBeLessThan(apart / 4);
   });
 
-  test('§6 Store: of the writes that share a commit a refused one spares the others', async () => {
+  test('§6 Store: a refused write does not affect the others of its commit', async () => {
     const { database, count } = await setUp();
     await database.orders.claim(newOrder({ id: 'taken', reuseKey: 'x' }), 0);
     const message = (id: string) =>
@@ -150,14 +150,14 @@ describe('§6 Store: a start while the file is held', () => {
     await writer.close();
   });
 
-  test('§6 Store: an error of the writing thread is told in words', async () => {
+  test('§6 Store: an error of the writing thread is reported in words', async () => {
     const writer = new Writer(join(temporaryFolder(), 'nowhere', 'store.sqlite'));
     await expect(writer.open()).rejects.toThrow(/unable to open|cannot open|No such file/i);
     expect(reasonOf({ code: 'SQLITE_BUSY' })).toBe('SQLITE_BUSY');
     expect(reasonOf({})).toBe('unknown');
   });
 
-  test('§6 Store: a second store on one data folder says so and ends; the next one after the first may use it', async () => {
+  test('§6 Store: a second store on one data folder says so and stops, and one started later may use it', async () => {
     const dataDir = temporaryFolder();
     const first = await lockInstance(dataDir);
     await expect(lockInstance(dataDir, 100)).rejects.toThrow(`Another store is using ${dataDir}.`);

@@ -19,7 +19,7 @@ import {
 } from './engines.ts';
 
 describe.each(ENGINES)('§6 Opening on $name', (engine) => {
-  test('§6 Store: what was written is there after closing and opening again', async () => {
+  test('§6 Store: written data is there after closing and opening again', async () => {
     const place = await engine.place();
     const first = await openDatabase(place);
     await first.carts.add(cartAdd({ quantity: 3 }));
@@ -63,7 +63,7 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     }
   });
 
-  test('§6 Store: a failed transaction leaves nothing behind and spares what runs beside it', async () => {
+  test('§6 Store: a failed transaction leaves nothing behind and does not affect others', async () => {
     const database = await openForTest(await engine.place());
     await database.orders.claim(newOrder({ id: 'taken', reuseKey: 'a' }), 0);
     const results = await Promise.allSettled([
@@ -78,7 +78,7 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     expect(await database.webhooks.receive({ id: 'undone', topic: 't', now: 1 })).toBe(true);
   });
 
-  test('§6 Store: a database whose migrations are in the former table is recognized, also by many at once', async () => {
+  test('§6 Store: a database with the former migration table is recognized, also by many instances at once', async () => {
     const place = await engine.place();
     const first = await openDatabase(place);
     await first.carts.add(cartAdd({ quantity: 3 }));
@@ -130,7 +130,7 @@ describe('§6 Opening the SQLite file', () => {
     }
   });
 
-  test('§6 Store: a file left open to others is closed to them', async () => {
+  test('§6 Store: a file that others could read is closed to them', async () => {
     const dataDir = temporaryFolder();
     await (await openDatabase({ dataDir })).close();
     chmodSync(join(dataDir, 'store.sqlite'), 0o644);
@@ -138,7 +138,7 @@ describe('§6 Opening the SQLite file', () => {
     expect(statSync(join(dataDir, 'store.sqlite')).mode & 0o777).toBe(0o600);
   });
 
-  test('§6 Store: a folder that cannot be made is one clear sentence', async () => {
+  test('§6 Store: a folder that cannot be created gives one clear sentence', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     const opening = openDatabase({ dataDir: join(file, 'data') });
@@ -146,7 +146,7 @@ describe('§6 Opening the SQLite file', () => {
     await expect(opening).rejects.toThrow(/^The database file .*store\.sqlite cannot be opened: .*\.$/);
   });
 
-  test('§6 Store: a file that is no database is one clear sentence, and stays as it was', async () => {
+  test('§6 Store: a file that is no database gives one clear sentence, and stays as it was', async () => {
     const dataDir = temporaryFolder();
     const text = 'These are my holiday notes. '.repeat(200);
     writeFileSync(join(dataDir, 'store.sqlite'), text);
@@ -158,14 +158,14 @@ describe('§6 Opening the SQLite file', () => {
 });
 
 describe('§6 Opening PostgreSQL', () => {
-  test('§6 Store: an unreachable server is one clear sentence without the password', async () => {
+  test('§6 Store: an unreachable server gives one clear sentence without the password', async () => {
     const opening = openDatabase({ url: 'postgres://shop:secret@127.0.0.1:1/orders' });
     await expect(opening).rejects.toThrow(DatabaseUnavailable);
     await expect(opening).rejects.toThrow(/^The database 127\.0\.0\.1:1\/orders cannot be reached: .*\.$/);
     await expect(opening).rejects.not.toThrow(/secret/);
   });
 
-  test('§6 Store: a database that does not exist is one clear sentence', async () => {
+  test('§6 Store: a database that does not exist gives one clear sentence', async () => {
     const { url, drop } = await createDatabase();
     await drop();
     await expect(openDatabase({ url })).rejects.toThrow(/cannot be reached: database ".*" does not exist\.$/);

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '../../src/shared/entities.ts';
 import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
 
 describe.each(ENGINES)('§4 Order states on $name', (engine) => {
-  test('§4 Order: a delivery moves our order on, records the platform order and empties the cart', async () => {
+  test('§4 Order: a delivery changes our order, records the platform order and empties the cart', async () => {
     const database = await freshDatabase(engine);
     await database.carts.add(cartAdd());
     await database.carts.add(cartAdd({ sessionId: 'session-2' }));
@@ -22,7 +22,7 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
     expect(await database.carts.list('session-2')).toHaveLength(1);
   });
 
-  test('§4 Order: only leaving "pending" empties the cart; what is added later stays', async () => {
+  test('§4 Order: only leaving "pending" empties the cart, and products added later stay', async () => {
     const database = await freshDatabase(engine);
     const { order } = await database.orders.claim(newOrder(), 0);
     await database.orders.applyEvent(orderEvent({ orderId: order.id, status: 'placed' }));
@@ -33,7 +33,7 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
     expect(await database.carts.list('session-1')).toHaveLength(1);
   });
 
-  test('§4 Order: the same delivery is processed once, also when it comes in parallel', async () => {
+  test('§4 Order: the same delivery is processed once, even in parallel', async () => {
     const database = await freshDatabase(engine);
     const { order } = await database.orders.claim(newOrder(), 0);
     const event = orderEvent({ orderId: order.id });
@@ -76,7 +76,7 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
     expect(await database.orders.find(order.id)).toMatchObject({ status: 'refunded', totalCents: 100 });
   });
 
-  test('§4 Order: one placed on the platform without us is recorded from the platform’s data', async () => {
+  test('§4 Order: an order placed on the platform without us is recorded from its data', async () => {
     const database = await freshDatabase(engine);
     const event = orderEvent({ newId: 'order-9', status: 'paid' });
     expect(await database.orders.applyEvent(event)).toBe('applied');
@@ -99,7 +99,7 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
     expect((await database.orders.list({ limit: 5 })).total).toBe(1);
   });
 
-  test('B5 Refunds: a part refund is kept beside the status until the sum reaches the total', async () => {
+  test('B5 Refunds: a part refund is stored beside the status until the sum reaches the total', async () => {
     const database = await freshDatabase(engine);
     const { order } = await database.orders.claim(newOrder(), 0);
     await database.orders.applyEvent(orderEvent({ orderId: order.id, status: 'fulfilled' }));
@@ -133,7 +133,7 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
     });
   });
 
-  test('§4 Order: an order id we never gave counts as unknown', async () => {
+  test('§4 Order: an order id we never issued counts as unknown', async () => {
     const database = await freshDatabase(engine);
     await database.orders.applyEvent(orderEvent({ orderId: 'made-up', newId: 'order-9' }));
     expect(await database.orders.find('made-up')).toBeUndefined();

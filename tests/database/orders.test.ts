@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ADA, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
 
 describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
-  test('§7 Checkout: a submit records a pending order with all it was given', async () => {
+  test('§7 Checkout: a submit records a pending order with all its data', async () => {
     const database = await freshDatabase(engine);
     const order = newOrder({ id: 'order-1' });
     const { order: made, created } = await database.orders.claim(order, 0);
@@ -45,7 +45,7 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
     expect(other.created).toBe(true);
   });
 
-  test('§7 Checkout: an order older than the reuse span, or no longer pending, is not reused [R.41]', async () => {
+  test('§7 Checkout: an order older than the reuse time, or no longer pending, is not reused [R.41]', async () => {
     const database = await freshDatabase(engine);
     const first = await database.orders.claim(newOrder({ now: 1_000 }), 0);
     const later = await database.orders.claim(newOrder({ now: 9_000 }), 1_001);

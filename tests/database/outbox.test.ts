@@ -38,7 +38,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await database.outbox.claim({ holder: 'z', now: 5_000 })).toBeUndefined();
   });
 
-  test('only the holder settles; tries are counted; a dead sender’s claims come back [B4.3]', async () => {
+  test('only the holder settles a mail, attempts are counted, and a dead sender’s claims are released [B4.3]', async () => {
     const database = await freshDatabase(engine);
     const mail = testMail();
     await database.outbox.enqueue(mail);
@@ -65,7 +65,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect((await outbox(database, 'failed'))[0]).toMatchObject({ attempts: 2, error: '550' });
   });
 
-  test('a claim that was written although it seemed to fail comes back to its holder [B4.3]', async () => {
+  test('a claim that was stored although it seemed to fail returns to its holder [B4.3]', async () => {
     const database = await freshDatabase(engine);
     const [lost, next] = [testMail(), testMail({ now: 1_001 })];
     for (const mail of [lost, next]) await database.outbox.enqueue(mail);
@@ -117,7 +117,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
       },
     });
 
-  test('Newsletter: an address waits until it confirms, once; asking again asks again; it is not counted [B4.11, B4.14]', async () => {
+  test('Newsletter: an address waits until it confirms once, a repeated request asks again, and it is not counted [B4.11, B4.14]', async () => {
     const database = await freshDatabase(engine);
     expect(await subscribe(database, 'Ada@Example.com', 1_000)).toBe(true);
     expect(await subscribe(database, 'ada@example.com', 1_001)).toBe(false);
@@ -139,7 +139,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await database.subscribers.confirm(id, 4_000, welcome)).toBe(false);
   });
 
-  test('Newsletter: who leaves gets no mail of the list that still waited, and every other one', async () => {
+  test('Newsletter: an address that leaves gets no waiting mail of the list, but every other one', async () => {
     const database = await freshDatabase(engine);
     const email = 'ada@example.com';
     const kinds = async () => (await outbox(database)).map(({ kind }) => kind).toSorted();
@@ -192,7 +192,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
 
   const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A question' };
 
-  test('Messages: a reply is kept below the message and mailed; deleting takes both', async () => {
+  test('Messages: a reply is stored below the message and mailed, and deleting removes both', async () => {
     const database = await freshDatabase(engine);
     await database.messages.add({ ...message, id: 'm1', now: 1 });
     const reply = { id: 'r1', messageId: 'm1', text: 'An answer', createdAt: 2 };
@@ -205,7 +205,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await database.messages.remove('m1')).toBe(false);
   });
 
-  test('The outbox row is written with its cause or not at all [B4.1]', async () => {
+  test('The outbox row is written together with its cause or not at all [B4.1]', async () => {
     const database = await freshDatabase(engine);
     const mail = testMail();
     await database.outbox.enqueue(mail);
@@ -223,7 +223,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect((await database.subscribers.list({ limit: 10 })).rows).toEqual([]);
   });
 
-  test('Privacy: erasing takes mails to a person and about a person, replies and waiting addresses', async () => {
+  test('Privacy: erasing deletes mails to and about a person, replies and unconfirmed addresses', async () => {
     const database = await freshDatabase(engine);
     await database.messages.add(
       { ...message, id: 'm1', now: 1 },
@@ -247,7 +247,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await database.messages.listReplies(['m1'])).toEqual([]);
   });
 
-  test('Privacy: mails and addresses that never confirmed leave after their time', async () => {
+  test('Privacy: mails and unconfirmed addresses are deleted after their time', async () => {
     const database = await freshDatabase(engine);
     await subscribe(database, 'old@example.com', 10);
     await subscribe(database, 'new@example.com', 100);

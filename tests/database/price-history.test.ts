@@ -28,7 +28,7 @@ describe.each(ENGINES)('B13 Struck prices on $name', (engine) => {
     expect((await prices.list()).map(({ cents }) => cents)).toEqual([5_500, 4_000, 5_500]);
   });
 
-  test('the purge removes what was replaced before the time, and keeps what held then [B13.21]', async () => {
+  test('the purge deletes prices replaced before the time, and keeps the one valid then [B13.21]', async () => {
     const { prices } = await freshDatabase(engine);
     for (const [days, cents] of [
       [0, 9_000],
@@ -40,7 +40,7 @@ describe.each(ENGINES)('B13 Struck prices on $name', (engine) => {
     expect((await prices.list()).map(({ cents }) => cents)).toEqual([5_500, 4_000]);
   });
 
-  test('a variant that has left the shop is forgotten with its time [B13.21]', async () => {
+  test('a variant that has left the shop is deleted after its time [B13.21]', async () => {
     const database = await freshDatabase(engine);
     const time = { now: START };
     const history = createPriceHistory({ database, mode: 'all', clock: { now: () => time.now }, log });
@@ -51,7 +51,7 @@ describe.each(ENGINES)('B13 Struck prices on $name', (engine) => {
     expect(await database.prices.list()).toEqual([]);
   });
 
-  test('a sale is honest for 90 days after its old price was charged, over restarts [B13.21-23]', async () => {
+  test('a sale is honest for 90 days after its old price was charged, across restarts [B13.21-23]', async () => {
     const database = await freshDatabase(engine);
     const time = { now: START };
     const open = async () => {

@@ -52,7 +52,7 @@ async function fill(database: Database): Promise<void> {
 }
 
 describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
-  test('§6 Privacy: the export holds all of one person, found whatever the case, and nobody else', async () => {
+  test('§6 Privacy: the export has everything of one person, found in any letter case, and nobody else', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
     const records = await database.privacy.exportPerson(' ADA.byron@example.com ');
@@ -76,7 +76,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     });
   });
 
-  test("§6 Privacy: erasing leaves the order's figures and nothing that identifies the person", async () => {
+  test("§6 Privacy: erasing keeps the order's figures and nothing that identifies the person", async () => {
     const database = await freshDatabase(engine);
     await fill(database);
     const counts = { subscribers: 1, messages: 1, orders: 1, alerts: 0, mails: 0, carts: 1, reviews: 0 };
@@ -159,21 +159,21 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     expect(await database.orders.isErased('p-4')).toBe(false);
   });
 
-  test('§6 Privacy: erasing the shop takes the hash of an address as well', async () => {
+  test('§6 Privacy: erasing the shop deletes the hash of an address as well', async () => {
     const database = await freshDatabase(engine);
     await database.orders.applyEvent(orderEvent({ newId: 'foreign', contact: 'hash-of-ada' }));
     await database.privacy.eraseShop();
     expect((await database.orders.find('foreign'))?.details).not.toHaveProperty('contact');
   });
 
-  test('§6 Privacy: erasing the empty address touches no order that was erased before', async () => {
+  test('§6 Privacy: erasing an empty address changes no order that was erased before', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
     await database.privacy.erasePerson(ADA.email);
     expect((await database.privacy.erasePerson('')).orders).toBe(0);
   });
 
-  test('§6 Privacy: orders named without an address lead to their person and all that is theirs', async () => {
+  test('§6 Privacy: orders named without an address lead to their person and all their records', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
     await database.orders.applyEvent(orderEvent({ orderId: 'o-1', platformOrderId: '5550001', email: '' }));
@@ -196,7 +196,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     expect((await database.privacy.erasePerson('', [])).orders).toBe(0);
   });
 
-  test("§6 Privacy: without an address, somebody else's order without one is left alone", async () => {
+  test("§6 Privacy: somebody else's order without an address is not changed", async () => {
     const database = await freshDatabase(engine);
     for (const [id, customerName] of [
       ['theirs', 'Ada Byron'],
@@ -210,7 +210,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     expect(await database.orders.find('other')).toMatchObject({ customerName: 'Bob Kahn' });
   });
 
-  test('§6 Privacy: erasing the shop takes everyone out of the orders and leaves the inbox alone', async () => {
+  test('§6 Privacy: erasing the shop removes everyone from the orders and keeps the inbox', async () => {
     const database = await freshDatabase(engine);
     await fill(database);
     await database.carts.add(cartAdd({ sessionId: 'never-ordered' }));

@@ -23,7 +23,7 @@ const catalogue = {
 } as unknown as Parameters<typeof createProductViews>[0]['catalogue'];
 
 describe.each(ENGINES)('B6 Looks on $name', (engine) => {
-  test('add up over days and instances, the most looked at first; old days go [B6.16]', async () => {
+  test('they add up over days and instances, the most viewed first, and old days are deleted [B6.16]', async () => {
     const database = await freshDatabase(engine);
     await database.productViews.add([]);
     await database.productViews.add([
@@ -42,7 +42,7 @@ describe.each(ENGINES)('B6 Looks on $name', (engine) => {
     expect(await database.productViews.removeBefore('2026-11-16')).toBe(1);
   });
 
-  test('count a sold-out product once a day for an address, and nothing that can be bought [B6.16]', async () => {
+  test('a sold-out product counts once a day for an address, and an available one never [B6.16]', async () => {
     const database = await freshDatabase(engine);
     let now = Date.UTC(2026, 10, 16, 12);
     const views = createProductViews({ database, catalogue, clock: { now: () => now }, ids, log });
@@ -56,7 +56,7 @@ describe.each(ENGINES)('B6 Looks on $name', (engine) => {
     expect(await database.productViews.list('', 9)).toEqual([{ productId: '7', looks: 3 }]);
   });
 
-  test('are bounded for one address, and pruned after a year [B6.16]', async () => {
+  test('they are limited for one address, and deleted after a year [B6.16]', async () => {
     const database = await freshDatabase(engine);
     let now = Date.UTC(2026, 10, 16, 12);
     const views = createProductViews({ database, catalogue, clock: { now: () => now }, ids, log });

@@ -34,7 +34,7 @@ describe.each(ENGINES)('B10 The desk on $name', (engine) => {
     expect(news).toEqual(['7', '7', '7', '7']);
   });
 
-  test('one public answer, replaced by the next and taken back by an empty one [B10.17]', async () => {
+  test('there is one public answer, which the next replaces and an empty one removes [B10.17]', async () => {
     const { desk, reviews, id } = await openDesk(engine);
     await desk.reply({ id, text: 'We are sorry.' });
     await desk.reply({ id, text: 'We are very sorry.' });
@@ -60,7 +60,7 @@ describe.each(ENGINES)('B10 The desk on $name', (engine) => {
     expect(await wordsOf()).toEqual(before);
   });
 
-  test('a deleted or unknown review is not found, and a change by the buyer keeps a removal [B10.17]', async () => {
+  test('a deleted or unknown review is not found, and a removal stays when the buyer changes the review [B10.17]', async () => {
     const { desk, reviews, token, id } = await openDesk(engine);
     await desk.remove({ id, reason: 'Abuse' });
     await reviews.write({ token, ...WORDS, text: 'The same abuse again.' });

@@ -12,7 +12,7 @@ const mailsOf = async (database: Database) =>
   ]);
 
 describe.each(ENGINES)('B10 Requests on $name', (engine) => {
-  test('one mail for each order, 14 days after it shipped, from however many instances [B10.7]', async () => {
+  test('each order gets one mail 14 days after it shipped, from any number of instances [B10.7]', async () => {
     const { database, clock, requests } = await openReviewShop(engine);
     await shippedOrder(database, { email: 'one@example.com' });
     clock.time = NOON + 14 * DAY_MS - 1;
@@ -24,7 +24,7 @@ describe.each(ENGINES)('B10 Requests on $name', (engine) => {
     expect(await requests.run()).toBe(0);
   });
 
-  test('none after a full refund or a cancellation, to an erased buyer, or where all is reviewed [B10.7]', async () => {
+  test('no mail follows a full refund or a cancellation, an erased buyer, or a reviewed order [B10.7]', async () => {
     const { database, clock, links, requests, reviews } = await openReviewShop(engine);
     const change = async (id: string, event: Parameters<typeof orderEvent>[0]) => {
       const { platformOrderId = '' } = (await database.orders.find(id)) ?? {};
@@ -45,7 +45,7 @@ describe.each(ENGINES)('B10 Requests on $name', (engine) => {
     expect(await mailsOf(database)).toEqual([['review-request', 'part@example.com']]);
   });
 
-  test('none to an address that left, for any of its orders; none about what shipped long ago [B10.7]', async () => {
+  test('no mail goes to an address that left, for any of its orders, or about an old shipment [B10.7]', async () => {
     const { database, clock, requests } = await openReviewShop(engine);
     const first = await shippedOrder(database, { email: 'Left@example.com' });
     await requests.optOut(first);

@@ -102,7 +102,7 @@ describe.each(ENGINES)('B10 Reviews on $name', (engine) => {
     ]);
   });
 
-  test('a refund in the middle changes nothing, an erasure ends the link and keeps the number [B10.18]', async () => {
+  test('a refund changes nothing, and an erasure ends the link and keeps the number [B10.18]', async () => {
     const { database, links, reviews } = await openShop(engine);
     const orderId = await shippedOrder(database);
     const token = links.sign({ orderId, lineKey: '71-0' });
@@ -118,7 +118,7 @@ describe.each(ENGINES)('B10 Reviews on $name', (engine) => {
     expect(JSON.stringify(await database.reviews.find({ orderId, lineKey: '71-0' }))).not.toMatch(/Soft|Ada/);
   });
 
-  test('a review that is written while its buyer is erased leaves no word [B10.18]', async () => {
+  test('a review written while its buyer is erased leaves no text [B10.18]', async () => {
     const { database, links, reviews } = await openShop(engine);
     for (let round = 0; round < 10; round += 1) {
       const email = `race${round}@example.com`;
@@ -137,7 +137,7 @@ describe.each(ENGINES)('B10 Reviews on $name', (engine) => {
     expect(count).toBeLessThanOrEqual(10);
   });
 
-  test('the figures of all products are told with the number of changes [B10.5]', async () => {
+  test('the figures of all products come with the number of changes [B10.5]', async () => {
     const { database, links, reviews } = await openShop(engine);
     expect(await database.reviews.countChanges()).toBe(0);
     const token = links.sign({ orderId: await shippedOrder(database), lineKey: '71-0' });

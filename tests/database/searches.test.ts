@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const log = { info() {}, warn() {}, error() {} };
 
 describe.each(ENGINES)('B1 Searches on $name', (engine) => {
-  test('are counted by phrase and day, those without result first [B1.31]', async () => {
+  test('they are counted by phrase and day, those without result first [B1.31]', async () => {
     const database = await freshDatabase(engine);
     const add = (day: string, phrase: string, times: number, results: number) =>
       database.searches.record({ day, phrase, times, results, most: 4 });
@@ -23,7 +23,7 @@ describe.each(ENGINES)('B1 Searches on $name', (engine) => {
     expect(await database.searches.list('2026-11-01', 1)).toHaveLength(1);
   });
 
-  test('are bounded by the day, where the rarest makes room, and pruned by age', async () => {
+  test('they are limited by day, the rarest is dropped, and old ones are deleted', async () => {
     const database = await freshDatabase(engine);
     for (const phrase of ['a1', 'a1', 'a2', 'a3'])
       await database.searches.record({ day: '2026-11-16', phrase, times: 1, results: 1, most: 2 });
@@ -35,7 +35,7 @@ describe.each(ENGINES)('B1 Searches on $name', (engine) => {
     expect(await database.searches.list('', 10)).toEqual([]);
   });
 
-  test('the log counts what was meant, not what was typed on the way, and prunes after 90 days [B1.31]', async () => {
+  test('the log counts the meant word, not its beginnings, and deletes after 90 days [B1.31]', async () => {
     const database = await freshDatabase(engine);
     let now = Date.UTC(2026, 10, 16, 12);
     const searches = createSearchLog({ database, clock: { now: () => now }, log });
@@ -48,7 +48,7 @@ describe.each(ENGINES)('B1 Searches on $name', (engine) => {
     expect(await database.searches.list('', 10)).toEqual([{ phrase: 'wool', times: 1, results: 3 }]);
   });
 
-  test('synonyms of another instance take effect without a restart [B1.29]', async () => {
+  test('synonyms of another instance apply without a restart [B1.29]', async () => {
     const database = await freshDatabase(engine);
     let now = 0;
     const deps = { database, clock: { now: () => now }, log };

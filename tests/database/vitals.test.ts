@@ -7,7 +7,7 @@ const count = (day: string, ms: number, hits: number) =>
   ({ day, route: 'product', metric: 'lcp', bucket: vitalBucket('lcp', ms), count: hits }) as const;
 
 describe.each(ENGINES)('B8 Field data on $name', (engine) => {
-  test('B8 Field data: counts add up over days and instances; old days go [B8.7]', async () => {
+  test('B8 Field data: counts add up over days and instances, and old days are deleted [B8.7]', async () => {
     const database = await freshDatabase(engine);
     await database.vitals.add([]);
     await database.vitals.add([count('2026-11-15', 900, 2), count('2026-11-16', 900, 1)]);

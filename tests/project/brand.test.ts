@@ -24,7 +24,7 @@ describe('One place', () => {
     expect(typing([...texts, ...SOCIAL_LINKS.map(({ url }) => url)])).toEqual([]);
   });
 
-  it('the manifest, which cannot import, says the same name', () => {
+  it('the manifest, which cannot import, has the same name', () => {
     const manifest = readFileSync(join(ROOT, 'src/web/brand/public/site.webmanifest'), 'utf8');
     expect((JSON.parse(manifest) as { name: string }).name).toBe(BRAND.name);
   });

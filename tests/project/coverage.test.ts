@@ -32,21 +32,21 @@ describe('Coverage of the behaviour pages', () => {
     expect(readFileSync(join(ROOT, DOCUMENT), 'utf8')).toBe(writeDocument(clauses, tests));
   });
 
-  it('would notice a clause without a test, and an id without a clause', () => {
+  it('a clause without a test and an id without a clause are noticed', () => {
     const [clause] = clausesIn('2-screens.md', '## Moon\n- **2.9999** It shines.');
     expect(clause).toEqual({ id: '2.9999', text: 'It shines.', page: '2-screens.md', heading: 'Moon' });
     expect(faultsOf(clause ? [clause] : [], new Map())).toHaveLength(1);
     expect(faultsOf([], testsByClause([{ file: 'a.test.ts', title: 'shines [2.9999]' }]))).toHaveLength(1);
   });
 
-  it('reads ids, lists and ranges from titles, and nothing else in brackets', () => {
+  it('ids, lists and ranges are read from titles, and nothing else in brackets', () => {
     expect(idsIn('§2 Drawer: opens [2.31, 4.2-4, B1.7]')).toEqual(['2.31', '4.2', '4.3', '4.4', 'B1.7']);
     expect(idsIn('lists [] and [a, b] and [1]')).toEqual([]);
   });
 });
 
 describe('Reading titles', () => {
-  it('joins describes, keeps loops as their text, and leaves hooks and settings out', () => {
+  it('describes are joined, loops keep their text, and hooks and settings are left out', () => {
     const source = `
       describe('Outer', () => {
         beforeAll(() => start());
@@ -72,7 +72,7 @@ describe('Reading titles', () => {
     ]);
   });
 
-  it('says which file does not parse', () => {
+  it('a file that does not parse is named', () => {
     expect(() => titlesIn('broken.test.ts', 'it(')).toThrow('broken.test.ts does not parse');
   });
 });

@@ -20,7 +20,7 @@ const documents = [
 ];
 
 describe('Documents', () => {
-  it('name only files and folders that exist', () => {
+  it('documents name only files and folders that exist', () => {
     const missing = documents.flatMap((document) =>
       [...readFileSync(join(ROOT, document), 'utf8').matchAll(NAMED)]
         .map(([name]) => name)

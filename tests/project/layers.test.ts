@@ -62,20 +62,20 @@ const files = [...sourceFiles('src'), ...sourceFiles('demo-shop')];
 const imports = files.flatMap(importsOf);
 
 describe('Layers', () => {
-  it('finds the sources and their imports', () => {
+  it('the sources and their imports are found', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(imports.length).toBeGreaterThan(300);
   });
 
-  it('have no import that points up, sideways or into the other half', () => {
+  it('no import points up, sideways or into the other half', () => {
     expect(imports.filter((each) => !isAllowed(each)).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  it('have no cycle', () => {
+  it('there is no cycle', () => {
     expect(findCycle(imports.filter(({ to }) => /\.tsx?$/.test(to)))).toBeUndefined();
   });
 
-  it('would notice an import that points up and a cycle', () => {
+  it('an import that points up and a cycle are noticed', () => {
     expect(isAllowed({ from: 'src/shared/money.ts', to: 'src/shop/cart/cart.ts' })).toBe(false);
     expect(isAllowed({ from: 'src/web/features/a/x.tsx', to: 'src/web/features/b/y.tsx' })).toBe(false);
     expect(isAllowed({ from: 'demo-shop/shop.ts', to: 'src/shared/money.ts' })).toBe(false);

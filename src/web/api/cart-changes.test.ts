@@ -87,7 +87,7 @@ describe('§4 Cart changes', () => {
     expect(order).toEqual(['add']);
   });
 
-  it('a failed add is rejected, and what waits behind it is sent', async () => {
+  it('a failed add is rejected, and the changes behind it are sent', async () => {
     const { client, sent, change } = handServer();
     const added = inTurn(client, () => Promise.reject(new Error('no')));
     change('a', 3);
@@ -119,7 +119,7 @@ describe('§4 Cart changes', () => {
     expect(failed).toEqual([]);
   });
 
-  it('what waits is sent at once when the page goes, and only once', async () => {
+  it('waiting changes are sent once, at once, when the page closes', async () => {
     const { client, sent, change } = handServer();
     change('a', 2);
     await pause();
@@ -138,7 +138,7 @@ describe('§4 Cart changes', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('the server ends up holding the last requested quantity of every line, for any sequence of clicks and delays', async () => {
+  it('the server ends up with the last requested quantity of every line, for any sequence of clicks and delays', async () => {
     const click = fc.record({
       id: fc.constantFrom('a', 'b', 'c'),
       quantity: fc.integer({ min: 0, max: 9 }),

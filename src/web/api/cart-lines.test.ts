@@ -14,7 +14,7 @@ const line = (id: string, quantity: number, more: Partial<CartItem> = {}): CartI
 });
 
 describe('§2 Cart drawer: what is shown while changes are under way', () => {
-  it('shows the quantities requested last and hides removed lines', () => {
+  it('the lines have the quantities requested last, without removed lines', () => {
     const items = [line('a', 1), line('b', 1), line('c', 2)] as const;
     const [a, b] = items;
     const changes = [
@@ -28,7 +28,7 @@ describe('§2 Cart drawer: what is shown while changes are under way', () => {
     ]);
   });
 
-  it('drops the mark of a line lowered to what is in stock, and keeps the others', () => {
+  it('a line lowered to the stock loses its mark, and the others keep theirs', () => {
     const items = [
       line('a', 8, { maxQuantity: 3, problem: 'not-enough' }),
       line('b', 1, { problem: 'sold-out' }),
@@ -37,7 +37,7 @@ describe('§2 Cart drawer: what is shown while changes are under way', () => {
     expect(shown.map(({ problem }) => problem)).toEqual([undefined, 'sold-out']);
   });
 
-  it('puts an answered line in its place, and a new one last', () => {
+  it('an answered line stays in its place, and a new one goes last', () => {
     const items = [line('a', 1), line('b', 1)];
     expect(withLine(items, line('a', 5)).map(({ id, quantity }) => [id, quantity])).toEqual([
       ['a', 5],

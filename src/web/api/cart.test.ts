@@ -52,7 +52,7 @@ it('§8 Toasts: a refused add shows the server’s message, any other failure ou
   expect(failed(503)).toMatchObject({ title: 'Error', description: 'Failed to add item to cart.' });
 });
 
-it('§4 Cart: refetched after a successful add [4.4]', async () => {
+it('§4 Cart: it is refetched after a successful add [4.4]', async () => {
   const methods = stubServer();
   const client = createQueryClient();
   await addToCart(client, input);
@@ -60,7 +60,7 @@ it('§4 Cart: refetched after a successful add [4.4]', async () => {
   expect(methods).toEqual(['POST', 'GET']);
 });
 
-it('§4 Cart: the line that an add answers is shown before the cart has been read again', async () => {
+it('§4 Cart: the line that an add answers is shown before the cart is read again', async () => {
   const line = { id: 'a', quantity: 1, productId: '1' };
   vi.stubGlobal('fetch', async (_url: string, { method }: { method: string }) =>
     method === 'POST' ? Response.json(line) : new Promise(() => {}),
@@ -71,7 +71,7 @@ it('§4 Cart: the line that an add answers is shown before the cart has been rea
   expect(readCart(client)).toEqual([line]);
 });
 
-it('B3 Sums: a change asks for them again, because it may bring or end a discount of the shop', async () => {
+it('B3 Sums: a change requests them again, because it may start or end a discount of the shop', async () => {
   const SUMMARY_KEY = ['/api/cart/summary'];
   const isAskedAgain = async (summary: object) => {
     stubServer();

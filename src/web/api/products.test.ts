@@ -34,7 +34,7 @@ describe('§7 §8 Product lists', () => {
     ['kids', 'Failed to fetch kids products'],
     ['accessories', 'Failed to fetch accessories'],
   ] as const)(
-    "%s: its own list, retried 2 times, then throws '%s' [7.15-18, 8.15-18, 9.13]",
+    "%s has its own list, retries 2 times, then throws '%s' [7.15-18, 8.15-18, 9.13]",
     async (category, text) => {
       const url = `/api/shopify/products?category=${category}`;
       const { urls, error } = await run(categoryQuery(category), 500);
@@ -43,20 +43,20 @@ describe('§7 §8 Product lists', () => {
     },
   );
 
-  it("all: retried 2 times, then throws 'Failed to fetch products' [7.19, 8.19]", async () => {
+  it("all products are retried 2 times, then throw 'Failed to fetch products' [7.19, 8.19]", async () => {
     const { urls, error } = await run(allMerchandiseQuery, 500);
     expect(urls).toEqual(Array(3).fill('/api/shopify/products?category=all'));
     expect(error?.message).toBe('Failed to fetch products');
   });
 
-  it("men, featured and test: the full list, asked for once, throws 'Failed to fetch products' [8.19]", async () => {
+  it("men, featured and test call the full list once and throw 'Failed to fetch products' [8.19]", async () => {
     expect(categoryQuery('men')).toBe(everyProductQuery);
     const { urls, error } = await run(everyProductQuery, 500);
     expect(urls).toEqual(['/api/shopify/products']);
     expect(error?.message).toBe('Failed to fetch products');
   });
 
-  it('all is fresh for 2 minutes; the other lists never go stale [7.20, 9.12]', async () => {
+  it('all products are fresh for 2 minutes, and the other lists never go stale [7.20, 9.12]', async () => {
     const mounts = async (query: ProductListQuery, waitMs: number) => {
       const { fetched, client } = await run(query, 200);
       await vi.advanceTimersByTimeAsync(waitMs);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('§7 The default loader', () => {
-  it('builds the path from the query key segments joined with slashes and reads JSON, with cookies [7.3]', async () => {
+  it("the path is the query key's segments joined with slashes, and JSON is read with cookies [7.3]", async () => {
     const fetched = answer([{ id: 'women', name: 'Women' }]);
     vi.stubGlobal('fetch', fetched);
     const read = await createQueryClient().fetchQuery({ queryKey: ['/api', 'shopify', 'product', '42'] });
@@ -51,7 +51,7 @@ describe('§7 The default loader', () => {
 });
 
 describe('§7 Query defaults', () => {
-  it('no automatic refetch interval, and data never goes stale [7.40]', async () => {
+  it('there is no refetch interval, and data never goes stale [7.40]', async () => {
     const fetched = answer([]);
     vi.stubGlobal('fetch', fetched);
     const client = createQueryClient();
@@ -63,7 +63,7 @@ describe('§7 Query defaults', () => {
     stop();
   });
 
-  it('no refetch on window focus, not even of what is stale [7.41]', async () => {
+  it('there is no refetch on window focus, even of stale data [7.41]', async () => {
     const fetched = answer([]);
     vi.stubGlobal('fetch', fetched);
     const client = createQueryClient();
@@ -80,7 +80,7 @@ describe('§7 Query defaults', () => {
     client.unmount();
   });
 
-  it('no retries unless stated, and none for mutations [7.42]', async () => {
+  it('there are no retries unless stated, and none for mutations [7.42]', async () => {
     const failing = vi.fn(async () => {
       throw new Error('no');
     });
@@ -119,7 +119,7 @@ describe('§7 Queries', () => {
     expect(client.getQueryData(query.queryKey)).toBe('late');
   });
 
-  it('a find answer outlives six minutes on a product, for Back to restore the listing [B1.18]', async () => {
+  it('a find answer stays cached for six minutes on a product, so that Back restores the listing [B1.18]', async () => {
     const client = createQueryClient();
     const found = { ...findQuery(readFind(new URLSearchParams(), CALL)), queryFn: async () => 'found' };
     const stop = show(client, found as unknown as QueryObserverOptions);

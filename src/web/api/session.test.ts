@@ -16,7 +16,7 @@ function stubStorage(kept: Record<string, string> = {}): Map<string, string> {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('§3 Session identifier', () => {
-  it('is a random UUID, generated once and kept in local storage under sessionId [3.8]', () => {
+  it('it is a random UUID, generated once and stored in local storage under sessionId [3.8]', () => {
     const storage = stubStorage();
     const made = sessionId();
     expect(made).toMatch(UUID);
@@ -24,14 +24,14 @@ describe('§3 Session identifier', () => {
     expect(sessionId()).toBe(made);
   });
 
-  it('is another for another browser', () => {
+  it('another browser has another one', () => {
     stubStorage();
     const one = sessionId();
     stubStorage();
     expect(sessionId()).not.toBe(one);
   });
 
-  it('a kept one is used, a kept text that is no UUID is replaced', () => {
+  it('a stored one is used, and a stored text that is no UUID is replaced', () => {
     const kept = '0f6f6a3e-6d2b-4a52-9a43-1f3f0f1f2f3f';
     stubStorage({ sessionId: kept });
     expect(sessionId()).toBe(kept);
@@ -40,7 +40,7 @@ describe('§3 Session identifier', () => {
     expect(storage.get('sessionId')).not.toBe('me');
   });
 
-  it('with storage closed it lasts as long as the page', () => {
+  it('it lasts as long as the page while storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     const made = sessionId();
     expect(made).toMatch(UUID);

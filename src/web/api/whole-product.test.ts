@@ -14,7 +14,7 @@ const bare = {
 } as unknown as Product;
 
 describe('§3 Product: both documented shapes', () => {
-  it('a product that has everything is the same object, and so is its list', () => {
+  it('a complete product is the same object, and so is its list', () => {
     const list = [product(), product({ images: [{ src: '/a.jpg' }] })];
     expect(wholeProduct(list[0] as Product)).toBe(list[0]);
     expect(wholeProducts(list)).toBe(list);

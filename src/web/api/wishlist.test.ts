@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const inStorage = () => JSON.parse(kept.get('wishlist') ?? 'null') as unknown;
 
-it('B2 Wishlist: newest first, each once, and off again [B2.1]', () => {
+it('B2 Wishlist: products are newest first, each once, and can be removed [B2.1]', () => {
   store.setWished('1', true);
   store.setWished('2', true);
   expect(inStorage()).toEqual(['2', '1']);
@@ -26,14 +26,14 @@ it('B2 Wishlist: newest first, each once, and off again [B2.1]', () => {
   expect(inStorage()).toEqual(['1']);
 });
 
-it('B2 Wishlist: at most 200, the oldest leave [B2.2]', () => {
+it('B2 Wishlist: it holds at most 200, and the oldest are dropped [B2.2]', () => {
   for (let id = 1; id <= 201; id += 1) store.setWished(String(id), true);
   const ids = inStorage() as string[];
   expect(ids).toHaveLength(200);
   expect([ids[0], ids.at(-1)]).toEqual(['201', '2']);
 });
 
-it('B2 Wishlist: what another tab wrote is read before every change', () => {
+it('B2 Wishlist: each change reads what another tab wrote', () => {
   store.setWished('1', true);
   kept.set('wishlist', '["9","1"]');
   store.setWished('2', true);
@@ -49,7 +49,7 @@ it.each(['{', '{"a":1}', 'null', '[1,null,{"x":2},""]', '"text"'])(
   },
 );
 
-it('B2 Wishlist: closed storage keeps the hearts for the page', () => {
+it('B2 Wishlist: hearts last as long as the page while storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('closed');

@@ -18,6 +18,6 @@ test.each<[CartItem['problem'], string | undefined]>([
   ['not-enough', 'Only 2 left'],
   ['day-passed', 'The day to send it has passed'],
   [undefined, undefined],
-])('a line with the problem %s', (problem, text) => {
+])('a line with the problem %s has its message', (problem, text) => {
   expect(problemText({ ...LINE, problem })).toBe(text);
 });

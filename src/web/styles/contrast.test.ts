@@ -62,6 +62,6 @@ describe.each([
   });
 });
 
-it('both themes name the same colours', () => {
+it('both themes name the same colors', () => {
   expect([...palette(':root.light').keys()]).toEqual([...palette(':root').keys()]);
 });

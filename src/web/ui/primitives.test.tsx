@@ -16,7 +16,7 @@ import { ToggleGroup } from './toggle-group.tsx';
 const ignore = () => undefined;
 
 describe('button', () => {
-  it("§2 Newsletter block: reads 'Subscribing...' and cannot be pressed while pending", () => {
+  it("§2 Newsletter block: it reads 'Subscribing...' and cannot be pressed while pending", () => {
     const html = render(
       <Button pending pendingText="Subscribing...">
         Subscribe
@@ -28,7 +28,7 @@ describe('button', () => {
     expect(html).toContain('aria-busy="true"');
   });
 
-  it('lends its look to a link without drawing a button', () => {
+  it('a link can have its classes without a button', () => {
     const html = render(
       <Button asChild variant="secondary">
         <a href="/about" className="extra">
@@ -41,7 +41,7 @@ describe('button', () => {
 });
 
 describe('field', () => {
-  it('§5 Contact form: the error under a field is tied to it [5.20]', () => {
+  it('§5 Contact form: the error under a field is connected to it [5.20]', () => {
     const html = render(
       <TextField id="email" label="Email" hint="For the reply" error="Please enter a valid email" />,
     );
@@ -51,7 +51,7 @@ describe('field', () => {
     expect(html).toMatch(/id="email-error"[^>]*>Please enter a valid email</);
   });
 
-  it('says nothing of errors when there are none', () => {
+  it('a field without errors mentions none', () => {
     const html = render(
       <SelectField id="sort" label="Sort" defaultValue="name">
         <option value="name">Name</option>
@@ -68,13 +68,13 @@ describe('rating and price', () => {
     expect(render(<Stars rating={4.5} />)).toMatch(/aria-label="4.5 out of 5 stars".*data-value="4.5"/);
   });
 
-  it('§2 Product page: what is paid comes first, the old price is struck through, both are named [2.122, R.19]', () => {
+  it('§2 Product page: the price to pay comes first, the old price is struck through, and both are named [2.122, R.19]', () => {
     const html = render(<Price price="148.00" salePrice="96.00" />);
     expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Sale price $96.00 regular price $148.00');
     expect(html).toMatch(/<s [^>]*>\$148\.00<\/s>/);
   });
 
-  it('strikes nothing through when the sale price is no lower', () => {
+  it('no price is struck through if the sale price is not lower', () => {
     expect(render(<Price price="20" salePrice="20.00" />)).not.toContain('<s ');
   });
 });
@@ -85,7 +85,7 @@ describe('pagination', () => {
       <Pagination page={page} pageCount={pageCount} onPage={ignore} {...(hrefFor ? { hrefFor } : {})} />,
     );
 
-  it('§2 Category pages: is shown only if there is more than one page', () => {
+  it('§2 Category pages: it is shown only if there is more than one page', () => {
     expect(at(1, 1)).toBe('');
     expect(at(1, 2).replaceAll(/<[^>]+>/g, '')).toBe('Previous12NextPage 1 of 2');
   });
@@ -96,7 +96,7 @@ describe('pagination', () => {
     expect(at(3, 3)).toMatch(/disabled=""[^>]*>(?:(?!<button).)*Next/);
   });
 
-  it('marks the current page and can be made of links', () => {
+  it('it marks the current page and can consist of links', () => {
     const html = at(4, 9, (page) => `?page=${page}`);
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
     expect(html).toMatch(/aria-label="Page 4" aria-current="page" href="\?page=4"/);
@@ -142,14 +142,14 @@ describe('choices', () => {
 });
 
 describe('images', () => {
-  it('asks the image host for widths, keeping its own parameters', () => {
+  it('the image host gets a width, and its own parameters stay', () => {
     expect(imageAt('https://cdn.example/a.jpg?v=1', 480)).toBe('https://cdn.example/a.jpg?v=1&width=480');
     expect(imageAt('/a.svg', 240)).toBe('/a.svg?width=240');
     expect(imageSrcSet('/a.jpg', 360)).toBe('/a.jpg?width=240 240w, /a.jpg?width=360 360w');
     expect(imageSrcSet('data:image/png;base64,AA==')).toBeUndefined();
   });
 
-  it('always gives a picture its width and height, and names the place of a missing one', () => {
+  it('a picture always has width and height, and a missing one has a name', () => {
     expect(render(<ProductImage src="/a.jpg" alt="Coat" />)).toMatch(
       /width="720" height="900" loading="lazy"/,
     );

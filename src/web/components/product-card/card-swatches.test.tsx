@@ -10,7 +10,7 @@ const swatches = Array.from({ length: 7 }, (_, index) => ({
 const render = (count: number) => renderToStaticMarkup(<CardSwatches swatches={swatches.slice(0, count)} />);
 const dots = (markup: string) => markup.match(/#00000\d/g);
 
-it('B1 Swatches: at most five on a card, then how many more; all are said [B1.34]', () => {
+it('B1 Swatches: a card shows at most five and the number of the others, and names all [B1.34]', () => {
   expect(dots(render(5))).toHaveLength(5);
   expect(render(5)).not.toContain('+');
   expect(dots(render(7))).toHaveLength(5);

@@ -35,12 +35,12 @@ const render = (fields: Partial<CardProduct> = {}, features = ALL_FEATURES): str
 const DOCUMENT = featuresOf('document');
 
 describe('§2 Product card', () => {
-  it('links to /product/{shopifyId or id} [2.140]', () => {
+  it('it links to /product/{shopifyId or id} [2.140]', () => {
     expect(render()).toContain('href="/product/41"');
     expect(render({ shopifyId: '' })).toContain('href="/product/shopify-41"');
   });
 
-  it('shows a price with a dollar sign and the rating, 4.5 by default [9.21]', () => {
+  it('it shows a price with a dollar sign and the rating, 4.5 by default [9.21]', () => {
     expect(render()).toContain('$148.00');
     expect(render({}, DOCUMENT)).toContain('4.5 out of 5 stars');
     expect(render({ rating: '3.2' }, DOCUMENT)).toContain('3.2 out of 5 stars');
@@ -55,7 +55,7 @@ describe('§2 Product card', () => {
     expect(rated).toContain('(1,234)');
   });
 
-  it('§3 cuts the description to 100 characters plus an ellipsis [3.22]', () => {
+  it('§3 the description is cut to 100 characters plus an ellipsis [3.22]', () => {
     const preview = /card-preview">([^<]*)</.exec(render())?.[1];
     expect(preview).toHaveLength(103);
     expect(preview).toMatch(/\.\.\.$/);
@@ -84,7 +84,7 @@ describe('§2 Product card', () => {
     ['accessories', 'primary'],
     ['men', 'secondary'],
     ['new-arrivals', 'secondary'],
-  ] as const)('the slug %s uses the %s colour [2.141]', (slug, tone) => {
+  ] as const)('the slug %s uses the %s color [2.141]', (slug, tone) => {
     expect(cardTone(slug)).toBe(tone);
     expect(render({ category: { slug } })).toContain(`data-tone="${tone}"`);
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { safeCheckoutUrl } from './safe-checkout-url.ts';
 
 it.each(['https://shop.example/checkouts/1', 'http://127.0.0.1:3000/x', '/demo-shop/checkouts/cn/1'])(
-  '§7 Checkout: follows %s [7.26]',
+  '§7 Checkout: the browser follows %s [7.26]',
   (address) => {
     expect(safeCheckoutUrl(address)).toBe(address);
   },
@@ -19,6 +19,6 @@ it.each([
   undefined,
   null,
   {},
-])('§8 Checkout: takes %s for a missing checkoutUrl', (address) => {
+])('§8 Checkout: %s counts as a missing checkoutUrl', (address) => {
   expect(safeCheckoutUrl(address)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ it.each([
   ['email', 254],
   ['subject', 200],
   ['message', 5_000],
-])('Contact form: no more can be typed into "%s" than the server takes', (name, length) => {
+])('Contact form: the field "%s" accepts no more characters than the server', (name, length) => {
   const html = renderToStaticMarkup(
     <Router place={{ path: '/contact', search: '' }}>
       <ContactForm canSend />

@@ -31,7 +31,7 @@ const render = (profile: 'full' | 'document', chosen = variants[0] as ProductVar
 const labelOf = (markup: string, value: string) =>
   markup.split('<label').find((label) => label.includes(`value="${value}"`)) ?? '';
 
-it('B1 Options: what does not exist and what is sold out is marked, and can be chosen without scripts [B1.35]', () => {
+it('B1 Options: missing combinations and sold-out values are marked, and can be chosen without scripts [B1.35]', () => {
   const markup = render('full');
   expect(labelOf(markup, 'Ivory')).not.toContain('disabled');
   expect(labelOf(markup, 'Ivory')).toContain('not available');
@@ -40,13 +40,13 @@ it('B1 Options: what does not exist and what is sold out is marked, and can be c
   expect(labelOf(markup, 'M')).not.toMatch(/disabled|sold out|not available/);
 });
 
-it('B1 Options: a size made in other colors only can be chosen, and is not called sold out [B1.35]', () => {
+it('B1 Options: a size that exists in other colors only can be chosen, and is not called sold out [B1.35]', () => {
   expect(labelOf(render('full'), 'L')).not.toMatch(/disabled|unavailable|sold out|not available/);
   expect(labelOf(render('full', variants[2]), 'Ivory')).not.toMatch(/disabled|unavailable/);
   expect(labelOf(render('full', variants[2]), 'M')).not.toContain('disabled');
 });
 
-it('B1 Swatches: a value with a color shows it, only where the addition is on [B1.34]', () => {
+it('B1 Swatches: a value with a color shows it, only with the addition [B1.34]', () => {
   expect(labelOf(render('full'), 'Sage')).toContain('#9caf88');
   expect(labelOf(render('full'), 'Ivory')).not.toContain('#');
   expect(render('document')).not.toContain('#9caf88');

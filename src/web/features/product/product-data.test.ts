@@ -24,7 +24,7 @@ const PRODUCT: Product = {
 };
 
 describe('§2 Product page: page metadata and structured product data', () => {
-  it('title, description, image, id and what is paid for the first variant [2.133]', () => {
+  it('they have title, description, image, id and the price of the first variant [2.133]', () => {
     expect(productData(PRODUCT)).toMatchObject({
       '@type': 'Product',
       productID: '41',
@@ -37,7 +37,7 @@ describe('§2 Product page: page metadata and structured product data', () => {
     });
   });
 
-  it('never carries an invented rating [R.9]', () => {
+  it('they never have an invented rating [R.9]', () => {
     expect(productData(PRODUCT)).not.toHaveProperty('aggregateRating');
     expect(productData({ ...PRODUCT, rating: '4.7', reviewCount: 0 })).not.toHaveProperty('aggregateRating');
     expect(productData({ ...PRODUCT, rating: '4.7', reviewCount: 12 })).toMatchObject({
@@ -45,7 +45,7 @@ describe('§2 Product page: page metadata and structured product data', () => {
     });
   });
 
-  it('sold out is said as it is', () => {
+  it('a sold-out product is described as sold out', () => {
     expect(productData({ ...PRODUCT, inStock: false })).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     });

@@ -39,14 +39,14 @@ describe('B15 Details', () => {
   ];
   const shown = product({ variants, facts: { origin: 'Made in USA', care: 'Wash cold' } });
 
-  it('B15 Details: the facts the shop gives and the SKU of the chosen variant [B15.1]', () => {
+  it("B15 Details: the shop's facts and the SKU of the chosen variant are shown [B15.1]", () => {
     const text = render(shown)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
     expect(text).toContain('Details Care Wash cold Origin Made in USA SKU DM-2');
   });
 
-  it('B15 Details: left out where nothing is known, and where they are off [B15.1]', () => {
+  it('B15 Details: they are absent if nothing is known, and if they are off [B15.1]', () => {
     expect(render(product())).not.toContain('Details');
     expect(render(shown, { ...OFFERS, facts: false })).not.toContain('Made in USA');
   });
@@ -76,7 +76,7 @@ describe('§2 Product page', () => {
     expect(markup).toContain('Add to Cart');
   });
 
-  it('pictures as plain addresses and no category: the pictures, and the badge’s default', () => {
+  it('plain picture addresses are shown, and a missing category shows the badge’s default', () => {
     const { category: _category, ...rest } = product({ imageUrl: '' });
     const bare = { ...rest, images: ['https://cdn.example/1.jpg'] } as unknown as Product;
     const markup = render(wholeProduct(bare));

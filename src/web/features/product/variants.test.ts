@@ -33,7 +33,7 @@ describe('Product page options', () => {
     expect(firstVariant({ variants: [] })).toBeUndefined();
   });
 
-  it('choosing a value keeps the other options where that combination exists', () => {
+  it('choosing a value keeps the other options if that combination exists', () => {
     expect(choose(shirt, blackM, 1, 'White')).toBe(whiteM);
     expect(choose(shirt, blackM, 0, 'S')).toBe(blackS);
   });
@@ -51,7 +51,7 @@ describe('Product page options', () => {
 });
 
 describe('B1 Around a product', () => {
-  it('a combination that does not exist is told from one that is sold out [B1.35]', () => {
+  it('a combination that does not exist differs from one that is sold out [B1.35]', () => {
     expect(isMade(shirt, blackS, 1, 'Black')).toBe(true);
     expect(isMade(shirt, blackS, 1, 'White')).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('§5 Product page quantity: at least 1 and at most the stock', () => {
     expect(maxQuantity(stock)).toBe(max);
   });
 
-  it('stays within its bounds, whatever is asked for [5.2]', () => {
+  it('the quantity stays within its bounds [5.2]', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: -5, max: 400 }), (quantity, stock) => {
         const clamped = clampQuantity(quantity, stock);

@@ -4,12 +4,12 @@ import { clampWidth, fittingWidth, keepPoint, openWidth, renditionWidth } from '
 const PHONE = { width: 375, height: 700 };
 const DESK = { width: 1280, height: 800 };
 
-it('B15 Pictures: opened, a picture is at least twice as wide as on the page [B15.5]', () => {
+it('B15 Pictures: an opened picture is at least twice as wide as on the page [B15.5]', () => {
   expect(openWidth(375, PHONE)).toBe(750);
   expect(openWidth(100, DESK)).toBe(640);
 });
 
-it('B15 Pictures: zoomed out, it fits the screen as a whole; zoomed in, it has an end [B15.5]', () => {
+it('B15 Pictures: a zoomed-out picture fits the screen, and zooming in has a limit [B15.5]', () => {
   expect(fittingWidth(DESK)).toBe(640);
   expect(fittingWidth(PHONE)).toBe(375);
   expect(clampWidth(1, 600, DESK)).toBe(640);
@@ -21,7 +21,7 @@ it('B15 Pictures: the point under the finger stays there [B15.5]', () => {
   expect(keepPoint(250, 50, 0.5)).toBe(100);
 });
 
-it('B15 Pictures: the rendition is sharp at twice the shown width, within what a CDN gives [B15.5]', () => {
+it('B15 Pictures: the rendition is sharp at twice the shown width, within the limit of the image host [B15.5]', () => {
   expect(renditionWidth(375, 1)).toBe(800);
   expect(renditionWidth(375, 3)).toBe(2_400);
   expect(renditionWidth(900, 3)).toBe(4_000);

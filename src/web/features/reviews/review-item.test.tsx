@@ -23,7 +23,7 @@ it('B10 Shown: links and markup in a review are shown as text [B10.14]', () => {
   expect(html).toContain('October 5, 2026');
 });
 
-it('B10 Shown: what most buyers found is said, and what was removed is named [B10.13] [B10.17]', () => {
+it("B10 Shown: the majority's opinion is stated, and the number of removed ones [B10.13] [B10.17]", () => {
   expect(fitSentence({ small: 1, true: 3, large: 1 })).toBe('Most buyers say: true to size');
   expect(fitSentence({ small: 2, true: 2, large: 0 })).toBeUndefined();
   expect(fitSentence({ small: 0, true: 0, large: 0 })).toBeUndefined();
@@ -33,7 +33,7 @@ it('B10 Shown: what most buyers found is said, and what was removed is named [B1
   ]);
 });
 
-it('B10 Structured data: reviews are told exactly when they are shown [B10.16]', () => {
+it('B10 Structured data: it lists exactly the reviews that are shown [B10.16]', () => {
   const none = {
     average: null,
     count: 0,

@@ -12,6 +12,6 @@ it('§9 Timing: the splash lasts 3 seconds plus a 1 second wipe [2.19, 9.6]', ()
   expect([SPLASH_VISIBLE_MS, SPLASH_WIPE_MS]).toEqual([3000, 1000]);
 });
 
-it('§2 Splash: is not shown to those who ask for less motion [R.24]', () => {
+it('§2 Splash: it is not shown under reduced motion [R.24]', () => {
   expect(css).toMatch(/prefers-reduced-motion: reduce\) \{\s*\.splash \{\s*display: none;/);
 });

@@ -8,11 +8,11 @@ const css = readFileSync(new URL('../../brand/colors.css', import.meta.url), 'ut
 const ground = (selector: string): string | undefined =>
   new RegExp(`${selector} \\{[^}]*?--bg: (#[0-9a-f]{6});`).exec(css)?.[1];
 
-it('§9 Default theme: theme-color equals the ground of each palette', () => {
+it('§9 Default theme: theme-color equals the background of each palette', () => {
   expect(THEME_COLORS).toEqual({ dark: ground(':root'), light: ground(':root.light') });
 });
 
-it('§1 Theme: the script before paint is plain script that parses', () => {
+it('§1 Theme: the inline script parses as plain JavaScript', () => {
   for (const once of [true, false]) expect(() => new Function(inlineScript({ once }))).not.toThrow();
   expect(inlineScript({ once: true })).toContain("localStorage.getItem('theme')");
 });

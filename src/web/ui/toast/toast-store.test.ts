@@ -29,14 +29,14 @@ it('§9: a dismissed toast closes at once and is removed after 1000000 ms [9.45]
   expect(readToasts()).toHaveLength(0);
 });
 
-it('a replaced toast takes its removal with it and leaves the newer one alone', () => {
+it('a replaced toast is removed with its timer, and the newer one stays', () => {
   dismissToast(toast({ title: 'First' }));
   const second = toast({ title: 'Second' });
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
   expect(readToasts()).toMatchObject([{ id: second, open: true }]);
 });
 
-it('notifies its listeners until they unsubscribe', () => {
+it('listeners are notified until they unsubscribe', () => {
   const listener = vi.fn();
   const leave = subscribeToasts(listener);
   toast({ title: 'One' });
