@@ -58,6 +58,7 @@ describe('B6 Audit: what is written down', () => {
       'deskCounts',
       'deskOverview',
       'deskVitals',
+      'deskReturnReasons',
       'deskReviews',
       'deskCatalogue',
       'deskSearches',
@@ -87,6 +88,7 @@ describe('B6 Audit: what is written down', () => {
       'deskMail',
       'deskMessages',
       'deskOrders',
+      'deskReturns',
       'deskSubscribers',
     ]);
   });
