@@ -37,7 +37,7 @@ const get = async (path: string) => {
   const response = await fetch(store.url + path);
   return { status: response.status, html: await response.text() };
 };
-/** How many pages were rendered to answer these. */
+/** Counts the pages that were rendered to answer these. */
 async function renderedFor(paths: readonly string[]): Promise<number> {
   const before = rendered.length;
   for (const path of paths) await get(path);

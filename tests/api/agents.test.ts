@@ -1,4 +1,4 @@
-// B16 What agents read: the protocol's profile and catalogue, valid by its published schemas, and pages as markdown.
+// B16 Tests the answers for agents: profile and catalogue, valid by the published schemas, and pages as markdown.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

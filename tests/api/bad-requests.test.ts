@@ -65,7 +65,7 @@ describe.each(STORE_ENGINES)('Bad requests on $name', ({ open }) => {
     await database?.drop();
   });
 
-  /** What others' requests must not touch, and how many rows there are in all. */
+  /** Reads the rows that other people's requests must not change, and the number of all rows. */
   const bystander = async () => ({
     // Their mails leave meanwhile.
     person: { ...(await records.privacy.exportPerson(PERSON)), mails: [] },

@@ -1,4 +1,4 @@
-// §7 What tampering with the cart calls gets: bad quantities, and lines of other sessions.
+// §7 Tests tampering with the cart calls: bad quantities, and lines of other sessions.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../src/shared/entities.ts';

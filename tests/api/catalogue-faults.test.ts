@@ -1,4 +1,4 @@
-// How products arrive: whatever the platform does, the last good catalogue is served, and a change shows afterwards.
+// Tests that the last good catalogue is served whatever the platform does, and that a change appears afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// B6 Who gets to the desk: its calls, the admin's account and devices, and the metrics.
+// B6 Tests the access to the desk: its calls, the admin's account and devices, and the metrics.
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_ENDPOINTS } from '../../src/shared/api/desk.ts';

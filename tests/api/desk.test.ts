@@ -1,4 +1,4 @@
-// B6 What the desk's calls do, over HTTP.
+// B6 Tests the desk's calls over HTTP.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
   DeskList,

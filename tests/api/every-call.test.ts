@@ -86,7 +86,7 @@ describe('Error bodies: bad bodies are 4xx with a message, never 5xx', () => {
     async (_name, endpoint) => {
       for (const body of BODIES) {
         const response = await send(endpoint, { body, headers: { 'content-type': 'application/json' } });
-        // Who is not logged in learns nothing of what a call takes.
+        // A visitor who is not logged in must not learn the fields of a call.
         const refusals = endpoint.access === 'admin' ? [400, 401] : [400, 403, 429];
         expect(refusals, `${body} gave ${response.status}`).toContain(response.status);
         expect(((await response.json()) as { message: string }).message).toBeTypeOf('string');

@@ -1,4 +1,5 @@
-// What visitors may not do: cause error logs, exhaust limits, hide characters in names, nest JSON deeply, hold connections.
+// Tests that visitors cannot cause error logs, exhaust limits, hide characters in names, nest JSON deeply or hold
+// connections.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

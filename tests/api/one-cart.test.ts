@@ -27,7 +27,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What one tab shows: the carts it has seen, and where in its history it stands. */
+/** Holds the carts that one tab has seen, and its place in the history. */
 interface Tab {
   readonly seen: (readonly CartItem[])[];
   at: number;
@@ -77,7 +77,7 @@ function newVisit() {
     const { status } = await (act === 'set'
       ? change(way, 'PUT', line.id, quantity)
       : change(way, 'DELETE', line.id));
-    // What is refused has changed nothing: the line is gone, or there is not as much.
+    // A refused call changed nothing: the line is gone, or the stock is smaller.
     if (status >= 400) return;
     if (act === 'set') promised.set(variantId, quantity);
     else promised.delete(variantId);

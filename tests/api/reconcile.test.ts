@@ -16,7 +16,7 @@ import { listProducts, newShopper, payAt, wellStocked } from '../support/shoppin
 import { startStore, type TestStore } from '../support/store.ts';
 
 const ADMIN_TOKEN = 'shpat_00000000000000000000000000000001';
-/** What an app of the Dev Dashboard has instead: it gets a token of a day for them. */
+/** Lists the credentials of a Dev Dashboard app, which gets a token of a day for them. */
 const APP = { clientId: 'app', clientSecret: 'shpss_00000000000000000000000000000002' };
 const PAGE = 2;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };

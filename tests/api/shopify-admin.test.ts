@@ -1,4 +1,4 @@
-// What the store asks of Shopify's Admin API: canceling, orders, webhook subscriptions.
+// Tests the calls to Shopify's Admin API: canceling, orders, webhook subscriptions.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

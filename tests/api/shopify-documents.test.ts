@@ -1,4 +1,4 @@
-// What we send to Shopify and ask of it, held against the schemas and marks of access that Shopify publishes.
+// Checks the documents we send to Shopify against its published schemas and access scopes.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import {

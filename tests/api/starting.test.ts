@@ -1,4 +1,4 @@
-// What is heard and left behind while the store starts.
+// Tests the responses, warnings and files of a starting store.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

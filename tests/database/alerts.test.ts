@@ -42,7 +42,7 @@ async function ask(database: Database, asked: Asked = {}): Promise<boolean> {
   });
 }
 
-/** What is left once those who have not confirmed before that time are gone. */
+/** Purges the alerts that were not confirmed before that time. */
 const purgeBefore = (database: Database, mail: number) =>
   database.privacy.purge({ carts: 0, pendingOrders: 0, deliveries: 0, mail, audit: 0, now: 0 });
 

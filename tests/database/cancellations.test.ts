@@ -154,7 +154,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
           else if (step === 'ship') platform.ship();
           else clock.move(20_000);
         }
-        // What was lost on the way is found again in the end.
+        // A later pass finds lost deliveries again.
         platform.trouble = 'none';
         for (let round = 0; round < 2; round += 1) {
           clock.move(15 * MINUTE_MS);

@@ -1,4 +1,4 @@
-// §6 What is left of a SQLite database when it stops, and its backup while it runs.
+// §6 Tests the files of a SQLite database after it stops, and its backup while it runs.
 import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';

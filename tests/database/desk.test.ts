@@ -1,4 +1,4 @@
-// B6 What the desk reads and keeps, on both databases.
+// B6 Tests the desk's reads and writes on both databases.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

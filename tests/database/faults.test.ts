@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const MINUTES = 60_000;
 
-/** What it says, also when it falls short. */
+/** Returns the report of the bench, even if it fails. */
 async function bench(name: string, ...args: string[]): Promise<string> {
   const failed = (error: { stdout?: string; stderr?: string }) => ({
     stdout: `${error.stdout}${error.stderr}`,

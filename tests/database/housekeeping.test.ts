@@ -1,4 +1,4 @@
-// What the server keeps for itself: catalogue snapshot, lease, counters, settings, receipts, and their purge.
+// Tests the server's own records: catalogue snapshot, lease, counters, settings, receipts, and their purge.
 import { describe, expect, test } from 'vitest';
 import { entries } from '../fixtures/catalogue.ts';
 import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';

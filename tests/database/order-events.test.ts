@@ -1,4 +1,4 @@
-// §4 What the platform's deliveries do to orders.
+// §4 Tests how the platform's deliveries change orders.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../src/shared/entities.ts';

@@ -1,4 +1,4 @@
-// What a shopper sees when files or calls do not arrive: the part that failed says so, and nothing happens behind their back.
+// Tests pages when files or calls do not arrive: the failed part says so, and nothing happens unseen.
 import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
 import { blockRequests } from './support/hold.ts';

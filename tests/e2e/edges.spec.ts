@@ -1,4 +1,4 @@
-// What a product lacks, what a list lacks, and the ends of paging: the edges the other catalogue tests do not reach.
+// Tests products and lists without data and the ends of paging, which the other catalogue tests do not reach.
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
 import { ADDED_LINE } from './support/cart.ts';

@@ -1,4 +1,4 @@
-// Where the system replaces all colors (Windows contrast themes): what was said by a color alone must still be seen.
+// Tests Windows contrast themes, which replace all colors: states shown by color must still be visible.
 import { expect, type Page, test } from '@playwright/test';
 import { ROUTES } from '../../src/shared/routes.ts';
 import { THEMES } from './support/axe.ts';
@@ -8,7 +8,7 @@ import { dashboard, productPath } from './support/screens.ts';
 /** WCAG 1.4.11: what tells a state apart. */
 const MIN_CONTRAST = 3;
 
-/** How far the fill of an element, or of what is drawn before or after it, stands out from the page. */
+/** Measures how far the fill of an element, or of its ::before or ::after, differs from the page. */
 const contrastOf = (page: Page, selector: string, pseudo?: string): Promise<number> =>
   page
     .locator(selector)

@@ -28,7 +28,7 @@ async function addFromPage(page: Page, { product, variant }: Choice): Promise<vo
   expect((await added).status()).toBe(200);
 }
 
-/** What home shows that can be had in several sizes. */
+/** Finds a product of the home page that has several sizes. */
 async function findOnHome(request: APIRequestContext): Promise<Product> {
   const featured = (await listProducts(request)).slice(0, 8);
   const inSizes = ({ variants, options }: Product) =>

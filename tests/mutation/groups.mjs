@@ -1,4 +1,5 @@
-// What is mutated together, and the tests each is run against: those beside it, and those of its services. Tests that start the
+// Groups the files that are mutated together with the tests of each: those beside it, and those of its services.
+// Tests that start the
 // whole store hold these files too, but take seconds for each mutant.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// How one group of files is mutated (groups.mjs); scripts/mutate.mjs names the group.
+// Mutates one group of files (groups.mjs); scripts/mutate.mjs names the group.
 const { MUTATION_FILES = '[]', MUTATION_REPORT } = process.env;
 
 export default {

@@ -1,4 +1,5 @@
-// B9 What a page sends, from the build's manifest, brotli: 110 KB of JavaScript to be alive, 140 KB before the first press.
+// B9 Checks the size of pages by the build's manifest, brotli: 110 KB of JavaScript to be alive, 140 KB before the
+// first press.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const OVER_BUDGET: Readonly<Record<string, number>> = {
   'src/web/pages/category-page.tsx': 2 * KB,
   'src/web/pages/product-page.tsx': 4 * KB,
 };
-/** What every page fetches ahead of its use. */
+/** Every page fetches these ahead of their use. */
 const AHEAD = [
   'src/web/features/cart/cart-drawer.tsx',
   'src/web/features/search/search-dialog.tsx',
@@ -24,7 +25,7 @@ const AHEAD = [
   'src/web/features/vitals/report-vitals.ts',
 ];
 
-/** What a page fetches for the parts of it that hydrate last. */
+/** A page fetches these for its parts that hydrate last. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'src/web/pages/home-page.tsx': [
     'src/web/features/home/gift-cards.tsx',

@@ -50,7 +50,7 @@ export function testsByClause(titles: readonly TestTitle[]): Map<string, TestTit
   return found;
 }
 
-/** What is wrong with the coverage, one sentence each. */
+/** Lists the faults of the coverage, one sentence each. */
 export function faultsOf(clauses: readonly Clause[], tests: ReadonlyMap<string, TestTitle[]>): string[] {
   const known = new Set(clauses.map(({ id }) => id));
   return [

@@ -1,4 +1,4 @@
-// What holds for every source file: short enough to read in one go, imports that exist, parts that fail alone.
+// Checks every source file: short enough to read in one go, imports that exist, parts that fail alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const FOLDERS = ['src', 'demo-shop', 'tests', 'bench', 'scripts'];
 const SOURCE = /\.(?:tsx?|[cm]?js)$/;
 /** Generated types, and tables of the demo shop's products. */
 const NOT_COUNTED = /\.generated\.ts$|^demo-shop\/catalogue\/styles\//;
-/** What tools install, build or cache. */
+/** Tools install, build or cache these. */
 const NOT_OURS = /^(?:node_modules|dist|test-results|playwright-report|\..*)$/;
 
 function filesIn(folder: string): string[] {

@@ -1,4 +1,5 @@
-// What `npm start` installs on a fresh clone: the server and its build, and none of the tools of checks and tests.
+// Checks the packages of `npm start` on a fresh clone: the server and its build, and none of the tools of checks and
+// tests.
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What others wrote and we run: known by its hash, not by a name that can be moved.
+// Checks that code of others is known by its hash, not by a name that can be moved.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -30,7 +30,7 @@ function openForm({ mail }: { mail: boolean }) {
     contact,
     queued: () => queued,
     records: () => database().privacy.exportPerson(email),
-    /** What waits to be sent and is about the visitor, taken out of the outbox. */
+    /** Takes the mails about the visitor out of the outbox. */
     async mails() {
       const found: OutgoingMail[] = [];
       for (;;) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { databaseFile, openDatabase } from '../../src/adapters/database/open.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 
-/** What the migrations have done is not done again. */
+/** Migrations run once for all tests of a file. */
 const KEPT_TABLES = /^(sqlite_|kysely_)/;
 
 function emptyTables(file: string): void {

@@ -59,7 +59,7 @@ export const withStock = (of: Product, variantId: string, stock: number): Produc
 type Quote = CommercePlatform['quoteDiscount'];
 
 interface ScriptedPlatform extends Pick<CommercePlatform, 'quoteDiscount' | 'createCheckout'> {
-  /** What it was asked. */
+  /** Records the calls. */
   readonly quotes: Parameters<Quote>[0][];
   readonly checkouts: CheckoutRequest[];
   answerQuote: Quote;
@@ -142,5 +142,5 @@ export async function openStore(database: Database, through: Partial<Database> =
   };
 }
 
-/** What the browser sends of the cart with a checkout. */
+/** Returns the cart as the browser sends it with a checkout. */
 export const asSent = (items: readonly CartItem[]) => items.map(({ id, quantity }) => ({ id, quantity }));

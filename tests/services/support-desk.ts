@@ -1,4 +1,4 @@
-// What the tests of admins and of the desk share: times, admins, orders and quick passwords.
+// Shares the parts of the admin and desk tests: times, admins, orders and quick passwords.
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { OrderEvent } from '../../src/shop/ports/orders.ts';

@@ -1,4 +1,4 @@
-// What the tests of finding products share: a view over some products and a listing's state.
+// Shares the parts of the search tests: a view over some products and a listing's state.
 import type { Product } from '../../src/shared/entities.ts';
 import { type FindState, readFind } from '../../src/shared/find/query.ts';
 import { buildView, type CatalogueView } from '../../src/shop/catalogue/catalogue-view.ts';
@@ -13,7 +13,7 @@ export const viewOf = (products: readonly Product[], version = 'one'): Promise<C
 /** One product for each name, in that order. */
 export const productsNamed = (...names: string[]): Product[] => names.map((name) => product({ name }));
 
-/** What a call such as '?q=linen&sort=match' asks for. */
+/** Returns the request of a call such as '?q=linen&sort=match'. */
 export const asked = (query: string): FindState =>
   readFind(new URLSearchParams(query), { place: 'call', facets: true, search: true });
 

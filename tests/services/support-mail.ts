@@ -1,4 +1,4 @@
-// What the tests of mail, alerts and insight share: a store on SQLite, a clock they move, a log they read.
+// Shares the parts of the mail, alert and insight tests: a store on SQLite, a clock they move, a log they read.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import { createSigner, randomIds } from '../../src/server/system/system.ts';
@@ -46,7 +46,7 @@ export function storePerTest() {
       tokens: createMailTokens({ signer: createSigner('secret'), clock }),
       ids: randomIds,
       log: readableLog(),
-      /** How often the sender was told that something waits. */
+      /** Counts the wakes of the sender. */
       queued: 0,
       onQueued: () => {
         store.queued += 1;
@@ -56,7 +56,7 @@ export function storePerTest() {
   };
 }
 
-/** What waits in the outbox, the mail due longest first; after that it counts as sent. */
+/** Takes the waiting mails out of the outbox, the oldest first, and marks them as sent. */
 export async function takeMails(database: Database) {
   const mails: OutgoingMail[] = [];
   for (;;) {
@@ -104,7 +104,7 @@ export function movableCatalogue() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** How many listen. */
+    /** Returns the number of listeners. */
     listening: () => listeners.size,
     adopt(next: CatalogueView) {
       view = next;

@@ -15,7 +15,7 @@ export interface BadRequest {
 }
 
 const SESSION = '7a1f2f4e-0d3b-4c55-9e0c-2f6f5b8f1a11';
-/** What a good call would say, to be spoiled in one place. */
+/** Holds the input of a valid call, which is then damaged in one place. */
 const GOOD: Partial<Record<EndpointName, Record<string, unknown>>> = {
   updateCartItem: { quantity: 1 },
   checkout: { customerInfo: CUSTOMER, cartItems: [{ id: 'x', quantity: 1 }] },

@@ -2,7 +2,7 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with the next mails; undefined accepts. */
+/** Decides the server's reaction to the next mails; undefined accepts. */
 interface Behaviour {
   /** Answers RCPT TO with this code. */
   readonly refuse?: number;
@@ -17,7 +17,7 @@ export interface MailServer {
   readonly port: number;
   /** In the order of arrival, those whose acceptance was never told included. */
   readonly mails: ParsedMail[];
-  /** How many mails were offered. */
+  /** Counts the offered mails. */
   readonly offers: () => number;
   behave(behaviour: Behaviour): void;
   /** Mails to that address. */

@@ -1,4 +1,4 @@
-// B11 What the desk reads about returns.
+// B11 Describes the answers of the desk about returns.
 
 export interface DeskReturn {
   readonly id: string;

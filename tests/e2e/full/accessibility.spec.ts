@@ -13,7 +13,7 @@ const DESK = 1280;
 test.use({ trace: 'off', viewport: { width: DESK, height: 800 } });
 test.describe.configure({ timeout: 180_000 });
 
-/** What axe finds on the page as it stands, with the name of the screen before each. */
+/** Returns the findings of axe, with the name of the screen before each. */
 async function faultsOf(page: Page, screen: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [DESK, PHONE]) {

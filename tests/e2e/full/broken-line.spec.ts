@@ -1,4 +1,4 @@
-// What a shopper of the full profile sees when code or products do not arrive: the part says so, and the page stays.
+// Tests the full profile when code or products do not arrive: the part says so, and the page stays.
 import { expect, type Page, test } from '@playwright/test';
 import { toastOf } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';

@@ -32,7 +32,7 @@ async function webhook(topic: string, body: object): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** What shoppers wanted and did not get, and how quick their pages were. */
+/** Creates missed demand and page speeds. */
 async function seedDemand(post: (path: string, body: object) => Promise<Response>): Promise<void> {
   const products = (await (await fetch(`${store.url}/api/shopify/products`)).json()) as Product[];
   const soldOut = products.find(({ inStock }) => !inStock);

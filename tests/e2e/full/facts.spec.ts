@@ -1,4 +1,4 @@
-// B15 What a product is, as a shopper sees it: details, the picture full screen, the way back, typed prices, colors.
+// B15 Tests a product's facts for a shopper: details, the picture full screen, breadcrumb, typed prices, colors.
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../../src/shared/entities.ts';
 import { hydrated } from '../support/hydration.ts';

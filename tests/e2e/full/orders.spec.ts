@@ -152,7 +152,7 @@ test('B5 Order page: the time to cancel ends by the server’s clock, without a 
   const cancel = page.getByRole('button', { name: 'Cancel order' });
   let calls = 0;
   await openPaidOrder(page);
-  // What this page asks for is not counted.
+  // The page's own requests are not counted.
   await settled(page);
   await page.route('**/api/orders/*', (route) => {
     calls += 1;

@@ -1,4 +1,4 @@
-// What the store promises is so: sold-out products, gift cards, and a discount code's reason on a phone.
+// Tests the store's promises: sold-out products, gift cards, and a discount code's reason on a phone.
 import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, openCart, toastOf } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';

@@ -1,4 +1,4 @@
-// B1 What stands around a product, and the home page's featured products and tiles.
+// B1 Tests the products around a product, and the home page's featured products and tiles.
 import { expect, test } from '@playwright/test';
 import { listProducts } from '../support/catalogue.ts';
 import { hydrated, settled } from '../support/hydration.ts';

@@ -48,7 +48,7 @@ test('B11 Return items: they are chosen on the order’s page and followed to th
   await expect(page.getByText('Please choose a reason for each item.')).toBeVisible();
   await page.getByLabel(/^Reason/).selectOption('Too small');
   await page.getByLabel(/^Note/).fill('The sleeves are short');
-  // What stands half under the header counts as too small.
+  // An element half under the header counts as too small.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await axeFaults(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// What a first-time visitor does: filters and adds, searches in plain words, and fills in the checkout.
+// Tests a first-time visitor, who filters and adds, searches in plain words, and fills in the checkout.
 import { expect, type Page, test } from '@playwright/test';
 import type { CartItem } from '../../../src/shared/entities.ts';
 import { fillCart, fillCheckout, findChoices, payByCard, toastOf } from '../support/cart.ts';

@@ -16,7 +16,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: unknown; readonly failureSummary?: string }[];
 }
 
-/** What axe finds on the page as it stands, in each theme. A theme changes colors alone, so the second is asked about those. */
+/** Returns the findings of axe in each theme. A theme changes colors alone, so the second run checks only those. */
 export async function axeFaults(
   page: Page,
   except: readonly string[] = [],
@@ -146,7 +146,7 @@ export function showFaces(page: Page, faces: (typeof FACES)[number]): Promise<vo
   }, faces === 'own');
 }
 
-/** What makes the page wider than its window. */
+/** Finds the elements that make the page wider than its window. */
 export function sidewaysFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { documentElement } = document;

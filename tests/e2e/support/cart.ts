@@ -1,4 +1,4 @@
-// What the cart and checkout tests share: a filled cart, the drawer, the forms, and the orders behind it all.
+// Shares the parts of the cart and checkout tests: a filled cart, the drawer, the forms, and their orders.
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { paymentForm } from '../../../demo-shop/testing/buying.ts';
@@ -54,7 +54,7 @@ export async function fillCart(page: Page, choices: readonly Choice[], quantity 
   return { sessionId, items };
 }
 
-/** What the server holds, asked past the browser. */
+/** Reads the server's cart without the browser. */
 export async function serverCart(page: Page, sessionId: string): Promise<[string, number][]> {
   const response = await page.request.get('/api/cart', { headers: { [SESSION_HEADER]: sessionId } });
   return ((await response.json()) as CartItem[]).map(({ id, quantity }) => [id, quantity]);
@@ -122,7 +122,7 @@ export async function buyByCalls(page: Page, products = 1): Promise<string> {
   return path;
 }
 
-/** What the server answers to an add, for tests that play its part. */
+/** Builds the server's answer to an add, for tests that replace it. */
 export const ADDED_LINE = {
   id: 'line-1',
   productId: '1',

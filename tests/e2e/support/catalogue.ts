@@ -1,4 +1,4 @@
-// What the catalogue tests share: the products as the API gives them, and the ways to reach a page.
+// Shares the parts of the catalogue tests: the products as the API returns them, and the ways to reach a page.
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../../src/shared/entities.ts';
 import { hydrated } from './hydration.ts';
@@ -16,7 +16,7 @@ export const cards = (page: Page): Locator => page.getByRole('main').getByRole('
 export const cardNames = (page: Page): Promise<string[]> =>
   cards(page).getByRole('heading').allTextContents();
 
-/** What a page of them shows. */
+/** Returns the names that a page of them shows. */
 export const namesOn = (page: number, products: readonly Product[]): string[] =>
   products.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ name }) => name);
 
@@ -30,7 +30,7 @@ export async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 }
 
-/** How many columns a grid of cards has on screen. */
+/** Counts the columns of a grid of cards on screen. */
 export const columnsOf = (page: Page): Promise<number> =>
   cards(page)
     .first()

@@ -1,4 +1,4 @@
-// What the specification says of prices and texts, written down a second time: the store is not asked about itself.
+// Repeats the specification's rules of prices and texts, so that the store is not tested against itself.
 
 interface Priced {
   readonly price: string;
@@ -8,7 +8,7 @@ interface Priced {
 export const onSale = ({ price, salePrice }: Priced): boolean =>
   salePrice !== undefined && Number(salePrice) < Number(price);
 
-/** What is paid, in cents. */
+/** Returns the price to pay, in cents. */
 export const centsOf = (one: Priced): number =>
   Math.round(100 * Number(onSale(one) ? one.salePrice : one.price));
 

@@ -13,13 +13,13 @@ export interface Stop {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** An outline of its own, of its stretched link, or of the label it sits in. */
   readonly ringed: boolean;
-  /** How much of it the sticky header covers. */
+  /** Measures the part of it that the sticky header covers. */
   readonly hiddenPx: number;
   /** Outside the window, or something else in front of its middle and its corners. */
   readonly covered: boolean;
 }
 
-/** Where the focus is; undefined when the page has none. */
+/** Describes the focused element; undefined when the page has none. */
 export function readStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;

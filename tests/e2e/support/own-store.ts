@@ -13,7 +13,7 @@ const START_MS = 55_000;
 export interface OwnStore {
   readonly url: string;
   readonly dataDir: string;
-  /** What the program prints for the person at the machine. */
+  /** Holds the link that the program prints for the person at the machine. */
   readonly localLink: string;
   /** The database, opened beside the running store. */
   withDatabase(work: (store: Database) => Promise<unknown>): Promise<void>;

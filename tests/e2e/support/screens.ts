@@ -1,4 +1,5 @@
-// How the accessibility tests reach the states of a screen: calls that wait, fail or answer as told, pages reached without a load.
+// Brings screens into their states for the accessibility tests: calls that wait, fail or answer, pages reached
+// without a load.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { NEXT_CURSOR_HEADER, STORAGE_KEYS, TOTAL_COUNT_HEADER } from '../../../src/shared/constants.ts';
 import type { AdminMessage, AdminOrder, Product, Subscriber } from '../../../src/shared/entities.ts';
@@ -15,7 +16,7 @@ export interface Screen {
   readonly widths?: readonly number[];
   /** Rules that cannot hold there; the screen's other states hold them. */
   readonly except?: readonly string[];
-  /** What is on screen then, before the checks and after them. */
+  /** Finds the content of the state, which must be visible before and after the checks. */
   readonly sees: (page: Page) => Locator;
   /** The way there; a plain load unless said otherwise. */
   readonly reach?: (page: Page) => Promise<unknown>;

@@ -1,4 +1,4 @@
-// §6 What the admin reads: orders, messages and subscribers, newest first, page by page.
+// §6 Tests the admin's lists: orders, messages and subscribers, newest first, page by page.
 import { expect, test } from 'vitest';
 import { ADMIN_LIST_LIMIT } from '../../../src/shared/constants.ts';
 import { createAdminLists } from '../../../src/shop/admin/lists.ts';

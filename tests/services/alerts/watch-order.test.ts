@@ -1,4 +1,4 @@
-// How one comparison of the alerts follows another: batches, versions that arrive meanwhile, failures, closing.
+// Tests how comparisons of the alerts follow each other: batches, versions that arrive meanwhile, failures, closing.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAlertWatch } from '../../../src/shop/alerts/watch.ts';
 import type { VariantState } from '../../../src/shop/ports/alerts.ts';

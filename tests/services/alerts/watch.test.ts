@@ -19,7 +19,7 @@ const openStore = storePerTest();
 function open() {
   const store = openStore();
   const catalogue = movableCatalogue();
-  /** What the database was asked to compare. */
+  /** Records the comparisons that the database ran. */
   const asked: (readonly VariantState[])[] = [];
   const database: typeof store.database = {
     ...store.database,

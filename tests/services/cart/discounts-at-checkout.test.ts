@@ -1,4 +1,4 @@
-// What a checkout is told of the cart's discount code: the total to record, and the code to hand over.
+// Tests the discount code at checkout: the total to record, and the code to hand over.
 import { describe, expect, test } from 'vitest';
 import type { DiscountWarning } from '../../../src/shared/messages.ts';
 import { DiscountRefusal, ShopError } from '../../../src/shop/errors.ts';

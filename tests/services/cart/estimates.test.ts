@@ -1,4 +1,4 @@
-// What the estimate says when the ZIP code, the cart or the shop is not as it should be.
+// Tests the estimate when the ZIP code, the cart or the shop is not as it should be.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEstimates } from '../../../src/shop/cart/estimates.ts';
 import { ShopError } from '../../../src/shop/errors.ts';

@@ -1,4 +1,4 @@
-// Which of several instances reads the platform: leases in a real database, with a clock the test moves.
+// Tests that one of several instances reads the platform, by leases in a real database and a clock the test moves.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLeases, READER_TTL_MS } from '../../../src/shop/catalogue/leases.ts';
 import { recordingLog } from '../../fixtures/catalogue.ts';

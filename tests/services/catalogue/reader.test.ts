@@ -1,4 +1,4 @@
-// How much of the platform is read, and what becomes of it: everything, what changed, or the products that are named.
+// Tests how much of the platform is read, everything, changes or named products, and how the result is merged.
 import { describe, expect, test, vi } from 'vitest';
 import { buildView, type CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { createCatalogueReader, type Merge } from '../../../src/shop/catalogue/reader.ts';

@@ -1,4 +1,4 @@
-// B6 What shoppers searched for, as the desk shows it, and the owner's synonyms.
+// B6 Tests the desk's list of searches and the owner's synonyms.
 import { expect, test } from 'vitest';
 import { createSearchDesk } from '../../../src/shop/desk/search-desk.ts';
 import { createSynonyms } from '../../../src/shop/find/synonyms.ts';

@@ -1,4 +1,4 @@
-// B1 What is counted of the shoppers' searches, on a real database and with a clock the test moves.
+// B1 Tests the count of the shoppers' searches, on a real database and with a clock the test moves.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSearchLog } from '../../../src/shop/find/search-log.ts';
 import { recordingLog } from '../../fixtures/catalogue.ts';

@@ -1,4 +1,4 @@
-// B1 What the search dialog suggests while one types: products, categories and completed phrases.
+// B1 Tests the suggestions of the search dialog: products, categories and completed phrases.
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/shared/entities.ts';
 import type { Synonyms } from '../../../src/shared/find/words.ts';

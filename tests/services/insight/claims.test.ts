@@ -1,4 +1,4 @@
-// What the pages may claim: subscribers from 100 confirmed ones on, and the ways to pay that the shop names.
+// Tests the claims of the pages: subscribers from 100 confirmed ones on, and the shop's payment methods.
 import { expect, test } from 'vitest';
 import { createClaims } from '../../../src/shop/insight/claims.ts';
 

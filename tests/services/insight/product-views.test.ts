@@ -35,7 +35,7 @@ async function open(faults: (database: Database) => Partial<Database> = () => ({
     database: { ...store.database, ...faults(store.database) },
   });
   onTestFinished(() => views.close());
-  /** What is kept: product and views, the most viewed first. */
+  /** Returns the stored products and views, the most viewed first. */
   async function counted(since = '') {
     await views.write();
     const rows = await store.database.productViews.list(since, 1_000);

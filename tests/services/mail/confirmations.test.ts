@@ -1,4 +1,4 @@
-// How often an address is asked to confirm: so many times in any 24 hours, whoever asks and for whatever list.
+// Tests the limit of confirmation mails for an address in any 24 hours, whoever asks and for whichever list.
 import { expect, test } from 'vitest';
 import {
   CONFIRMATIONS_PER_CALLER,

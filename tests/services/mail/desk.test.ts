@@ -1,4 +1,4 @@
-// What the owner does with mail: a test mail, an answer to a message, sending again.
+// Tests the owner's mail: a test mail, an answer to a message, sending again.
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '../../../src/shared/brand.ts';
 import { createMailDesk } from '../../../src/shop/mail/desk.ts';

@@ -1,4 +1,4 @@
-// §4 What a delivery of the platform does to an order: taken over once, with the buyer's address only as a hash.
+// §4 Tests how a delivery of the platform changes an order: once, with the buyer's address only as a hash.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../../src/server/system/system.ts';

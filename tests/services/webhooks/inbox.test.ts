@@ -28,7 +28,7 @@ function open({ keeps = true, changes = {} }: Setting = {}) {
   const clock = movingClock(NOON);
   const log = recordingLog();
   const processed: Delivery[] = [];
-  /** What the next deliveries come to; an error is thrown. */
+  /** Holds the result of the next deliveries; an error is thrown. */
   const results: (WebhookOutcome | Error)[] = [];
   async function process(delivery: Delivery): Promise<WebhookOutcome> {
     processed.push(delivery);

@@ -1,4 +1,4 @@
-// What a genuine webhook sets off in the store: an order moves on, a wish about personal data is met, or products are read.
+// Tests the effect of a genuine webhook: it updates an order, meets a privacy request, or reads products.
 import { describe, expect, test } from 'vitest';
 import { decodeWebhook } from '../../../src/adapters/shopify/webhooks/read.ts';
 import { randomIds } from '../../../src/server/system/system.ts';

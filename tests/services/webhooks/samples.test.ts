@@ -86,7 +86,7 @@ const rank = ({ status }: OrderRecord) => ORDER_STATUSES.indexOf(status);
 const figures = ({ lines }: OrderRecord) =>
   JSON.stringify(lines.map(({ quantity, unitCents }) => [quantity, unitCents]));
 
-/** What of the order is neither as the whole sample tells it nor left out. */
+/** Returns the fields of the order that neither equal the whole sample's nor are left out. */
 function wrongIn(order: OrderRecord, whole: OrderRecord | undefined): Partial<OrderRecord> {
   const { platformOrderId, status, totalCents, lines } = order;
   return {

@@ -59,9 +59,9 @@ export default function EstimateForm({
         onSubmit={(event) => {
           event.preventDefault();
           // The field keeps its own value: what was typed before hydration counts too.
-          const wanted = String(new FormData(event.currentTarget).get('zip')).trim();
-          if (wanted === asked) void answer.refetch();
-          else if (wanted) setAsked(wanted);
+          const newZip = String(new FormData(event.currentTarget).get('zip')).trim();
+          if (newZip === asked) void answer.refetch();
+          else if (newZip) setAsked(newZip);
         }}
       >
         {page && <input type="hidden" name="page" value={page} />}

@@ -26,7 +26,7 @@ export interface CartOffers {
   /** Discount codes and the free-shipping meter. */
   readonly codes: boolean;
   readonly arrival: boolean;
-  /** B13 What delivery costs, and the estimate by ZIP code. */
+  /** B13 Shows the delivery cost and the estimate by ZIP code. */
   readonly costs: boolean;
   /** The trust notes below the lines, and Undo after a removal. */
   readonly notes: boolean;

@@ -1,4 +1,4 @@
-// What every page carries, and the pages of plain text.
+// Lists the parts of every page, and the pages of plain text.
 import { ROUTES } from '../../../../src/shared/routes.ts';
 import { CART_LINES, openCart, toastOf } from '../cart.ts';
 import { fails, heading, holds, holdToast, navigateTo, press, type Screen, said } from '../screens.ts';
