@@ -59,7 +59,31 @@ describe.each(ENGINES)('§6 Privacy in orders of others on $name', (engine) => {
       expect(JSON.stringify(found)).not.toMatch(/ada\.byron|birthday|Ashby/i);
       expect(found?.details.contact).toBeUndefined();
     }
+    // So that the inbox keeps no later webhook of the order either.
+    expect(await database.orders.isErased('platform-2')).toBe(true);
     expect(await database.searches.list('2026-01-01', 10)).toEqual([]);
     expect((await database.privacy.exportPerson(ADA.email)).othersOrders).toEqual([]);
+  });
+
+  test("§6 Privacy: an address that is a part of somebody else's brings nothing of theirs", async () => {
+    const database = await freshDatabase(engine);
+    const theirs = 'joann@example.com';
+    const properties = [
+      { name: 'Recipient email', value: theirs },
+      { name: 'Message', value: 'For Jo' },
+    ];
+    await database.orders.applyEvent(
+      orderEvent({ newId: 'gift', platformOrderId: 'gift', lines: [{ ...LINE, properties }] }),
+    );
+    await database.webhooks.keep({
+      ...{ id: 'w', deliveryId: 'd', topic: 'orders/create', outcome: 'applied', now: 1, most: 9 },
+      body: JSON.stringify({ id: 7, email: theirs }),
+    });
+    const records = await database.privacy.exportPerson('ann@example.com');
+    expect(records.othersOrders).toEqual([]);
+    expect(records.webhooks).toEqual([]);
+    expect((await database.privacy.erasePerson('ann@example.com')).orders).toBe(0);
+    expect((await database.orders.find('gift'))?.lines[0]?.properties).toEqual(properties);
+    expect((await database.privacy.exportPerson(theirs)).othersOrders).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 // §6 Removes a person from orders, and prevents later events from adding them again.
-import type { OrderDetails, OrderEvent, OrderLine, OrderRecord } from '../ports/orders.ts';
+import type { Fulfillment, OrderDetails, OrderEvent, OrderLine, OrderRecord } from '../ports/orders.ts';
+import { namesAddress } from './names-address.ts';
 
 type Told = Pick<OrderRecord, 'lines' | 'details'>;
 
@@ -7,9 +8,17 @@ type Told = Pick<OrderRecord, 'lines' | 'details'>;
 export const isErased = ({ details, handedOverAt, email }: OrderRecord): boolean =>
   details.erased === true || (handedOverAt !== undefined && email === '');
 
+/** Tells whether the buyer, the payer or the recipient of a gift card was erased. */
+export const hasErasedPerson = (order: OrderRecord): boolean =>
+  isErased(order) || order.details.payerErased === true || order.details.recipientErased === true;
+
 /** Removes the shopper's own text from the lines. */
 const impersonal = (lines: readonly OrderLine[]): readonly OrderLine[] =>
   lines.map(({ properties: _properties, ...line }) => line);
+
+/** Removes the carrier's numbers: they lead to whoever got the parcel. */
+const untraceable = (fulfillments: readonly Fulfillment[]): readonly Fulfillment[] =>
+  fulfillments.map(({ trackingNumber: _number, trackingUrl: _url, ...fulfillment }) => fulfillment);
 
 /** A change in progress continues without the new address. */
 function withoutAddress({ change, ...details }: OrderDetails): OrderDetails {
@@ -20,12 +29,16 @@ function withoutAddress({ change, ...details }: OrderDetails): OrderDetails {
 
 export function withoutBuyer({ lines, details }: Told): Told {
   const { city: _city, contact: _contact, ...rest } = withoutAddress(details);
-  return { lines: impersonal(lines), details: { ...rest, erased: true } };
+  const { fulfillments } = rest;
+  return {
+    lines: impersonal(lines),
+    details: { ...rest, ...(fulfillments && { fulfillments: untraceable(fulfillments) }), erased: true },
+  };
 }
 
 /** Tells whether a gift card has the address as its recipient. */
 export const isOwnLine = ({ properties = [] }: OrderLine, address: string): boolean =>
-  properties.some(({ value }) => value.toLowerCase().includes(address));
+  properties.some(({ value }) => namesAddress(value, address));
 
 /** Removes the payer from somebody else's order. */
 export function withoutPayer({ lines, details }: Told): Told {
@@ -50,5 +63,12 @@ export function eventWithoutOthers(
 }
 
 export function eventWithoutBuyer({ city: _city, contact: _contact, ...event }: OrderEvent): OrderEvent {
-  return { ...event, customerName: '', email: '', lines: impersonal(event.lines) };
+  const { fulfillments } = event;
+  return {
+    ...event,
+    ...(fulfillments && { fulfillments: untraceable(fulfillments) }),
+    customerName: '',
+    email: '',
+    lines: impersonal(event.lines),
+  };
 }

@@ -246,7 +246,7 @@ export interface OrderRepository {
    * 'pending', the empty cart of the paying session.
    */
   applyEvent(event: OrderEvent): Promise<'applied' | 'duplicate' | 'unchanged'>;
-  /** True for an order whose buyer was erased. */
+  /** True for an order whose buyer, payer or recipient was erased. */
   isErased(platformOrderId: string): Promise<boolean>;
   /** Takes the number as `numberKey` writes it; newest first. */
   findByNumber(key: string, limit: number): Promise<OrderRecord[]>;

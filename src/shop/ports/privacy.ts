@@ -5,6 +5,7 @@ import type { MessageRecord, SubscriberRecord } from './contact.ts';
 import type { MailContent } from './mailer.ts';
 import type { OrderLine, OrderRecord } from './orders.ts';
 import type { OutboxRecord } from './outbox.ts';
+import type { ReturnRecord } from './returns.ts';
 import type { ReviewRecord } from './reviews.ts';
 
 interface PersonRecords {
@@ -13,6 +14,10 @@ interface PersonRecords {
   readonly orders: readonly OrderRecord[];
   readonly carts: readonly (CartLine & { readonly sessionId: string })[];
   readonly reviews: readonly ReviewRecord[];
+  /** The person wants no mails that ask for reviews. */
+  readonly noReviewMails: boolean;
+  /** The pictures are in base64. */
+  readonly returns: readonly (ReturnRecord & { readonly pictures: readonly string[] })[];
   readonly alerts: readonly AlertRecord[];
   readonly mails: readonly (OutboxRecord & { readonly content: MailContent })[];
   /** The owner's replies to the person's messages. */

@@ -1,12 +1,13 @@
 // B11 Changes a return in one transaction over its order, with the mail about it.
 
+import { isErased } from '../orders/erased.ts';
 import { numberKey } from '../orders/order-number.ts';
 import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 import type { PlatformReturn, ReturnRecord } from '../ports/returns.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import type { ReturnMails } from './return-mails.ts';
-import { applyNews, isOpen } from './states.ts';
+import { applyNews, isOpen, withoutShopper } from './states.ts';
 
 /** An open return is compared with the platform this often, in case a webhook was lost. */
 export const CHECK_MS = 10 * 60_000;
@@ -24,6 +25,10 @@ interface LedgerDeps {
 /** Tells whether a return has our key in the shopper's note. */
 export const names = ({ lines }: PlatformReturn, reference: string): boolean =>
   lines.some(({ note }) => note?.includes(`[${reference}]`));
+
+/** What is told later of a buyer who was erased is left out, too. */
+const forgetful = (order: OrderRecord, record: ReturnRecord): ReturnRecord =>
+  isErased(order) ? withoutShopper(record) : record;
 
 export function createReturnLedger({ database, mails, onQueued, clock, ids }: LedgerDeps) {
   /** Changes one return of the locked order; a new state is mailed in the same transaction. */
@@ -44,7 +49,7 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
     if (after === known) return { result: 'unchanged' as const };
     const mail = after.state === known.state ? [] : mails.step(order, after, now);
     const dueAt = isOpen(after) ? after.dueAt : undefined;
-    return { update: { ...after, dueAt }, mails: mail, result: 'applied' as const };
+    return { update: forgetful(order, { ...after, dueAt }), mails: mail, result: 'applied' as const };
   }
 
   /** The request cannot be sent: the owner gets a message, once. */
@@ -83,7 +88,7 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
       }
       const blank = newRecord(order, returns, found.lines, { at: found.at, foreign: true });
       const record = applyNews({ ...blank, platformReturnId, dueAt: now + CHECK_MS }, newsOf(found));
-      return { insert: { record }, result: 'applied' };
+      return { insert: { record: forgetful(order, record) }, result: 'applied' };
     });
     onQueued();
     return outcome ?? 'ignored';

@@ -66,6 +66,20 @@ export function applyNews(record: ReturnRecord, news: Omit<ReturnNews, 'platform
   return JSON.stringify(after) === JSON.stringify(record) ? record : after;
 }
 
+/** Of a buyer who was erased: no words of either side, and nothing that finds the parcel. */
+export const wordless = ({
+  declined: _declined,
+  labelUrl: _labelUrl,
+  trackingNumber: _trackingNumber,
+  ...details
+}: ReturnDetails): ReturnDetails => details;
+
+export const withoutShopper = (record: ReturnRecord): ReturnRecord => ({
+  ...record,
+  lines: record.lines.map(({ note: _note, ...line }) => line),
+  details: wordless(record.details),
+});
+
 const LABELS: Readonly<Record<Exclude<ReturnState, 'declined' | 'refunded'>, string>> = {
   requested: 'Return requested',
   approved: 'Approved',

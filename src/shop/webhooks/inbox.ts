@@ -35,13 +35,19 @@ interface WebhookInboxDeps {
   readonly keeps: boolean;
 }
 
+function platformOrderOf(event: Delivery['event']): string | undefined {
+  if (event.kind === 'order') return event.order.platformOrderId;
+  return event.kind === 'return' ? event.news.platformOrderId : undefined;
+}
+
 export function createWebhookInbox(deps: WebhookInboxDeps): WebhookInbox {
   const { database, clock, ids, log, decode, process, keeps } = deps;
 
-  /** The body of a request to erase, or of an order whose buyer was erased, is not stored. */
+  /** The body of a request to erase, or of an order from which a person was erased, is not stored. */
   async function tellsErasedPerson({ topic, event }: Delivery): Promise<boolean> {
     if (topic.endsWith('/redact')) return true;
-    return event.kind === 'order' && database.orders.isErased(event.order.platformOrderId);
+    const orderId = platformOrderOf(event);
+    return orderId !== undefined && database.orders.isErased(orderId);
   }
 
   async function find(id: string) {

@@ -1,5 +1,5 @@
 // Orders from the submit to the hand-off; events.ts handles the platform's events afterwards.
-import { isErased } from '../../../shop/orders/erased.ts';
+import { hasErasedPerson } from '../../../shop/orders/erased.ts';
 import type { NewOrder, OrderRecord, OrderRepository } from '../../../shop/ports/orders.ts';
 import { orderLists } from '../desk/lists.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
@@ -77,7 +77,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
         .selectAll()
         .where('platform_order_id', '=', platformOrderId)
         .executeTakeFirst();
-      return row !== undefined && isErased(orderOf(row));
+      return row !== undefined && hasErasedPerson(orderOf(row));
     },
 
     async findByNumber(key, limit) {

@@ -4,7 +4,7 @@ import { contains } from '../desk/contains.ts';
 import type { Engine, Queries } from '../handle.ts';
 import { impersonalColumns } from '../orders/rows.ts';
 import { eraseReturns } from '../returns/privacy.ts';
-import { eraseReviews } from '../reviews/review-privacy.ts';
+import { eraseOptOut, eraseReviews } from '../reviews/review-privacy.ts';
 import { eraseWebhooks } from '../webhooks/inbox.ts';
 import { eraseMail } from './mail-privacy.ts';
 import { leaveOthersOrders } from './others-orders.ts';
@@ -86,6 +86,7 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
   let othersOrders = 0;
   for (const each of new Set(keys)) {
     othersOrders += await leaveOthersOrders(trx, engine, each);
+    await eraseOptOut(trx, each);
     await trx
       .deleteFrom('searches')
       .where(contains(engine, 'lower(phrase)', each))

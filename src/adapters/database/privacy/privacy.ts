@@ -1,18 +1,29 @@
 // Exports, erases and purges a person's records, found by address.
 import type { ExpressionBuilder } from 'kysely';
+import type { MailKind } from '../../../shop/ports/mailer.ts';
 import type { PrivacyRepository } from '../../../shop/ports/privacy.ts';
 import { purgeAudit } from '../admin/audit.ts';
 import { cartLineOf } from '../cart/carts.ts';
 import { messageOf, subscriberOf } from '../desk/lists.ts';
 import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
 import { impersonalColumns, orderOf } from '../orders/rows.ts';
-import { eraseReturns } from '../returns/privacy.ts';
-import { eraseReviews, reviewsOfOrders } from '../reviews/review-privacy.ts';
+import { eraseReturns, returnsOfOrders } from '../returns/privacy.ts';
+import { eraseReviews, hasLeftReviews, reviewsOfOrders } from '../reviews/review-privacy.ts';
 import type { Tables } from '../schema.ts';
 import { webhooksOfPerson } from '../webhooks/inbox.ts';
 import { erase, NOBODY } from './erasure.ts';
 import { mailOfPerson, purgeMail } from './mail-privacy.ts';
 import { othersOrdersOf } from './others-orders.ts';
+
+/** Mails that speak of an order and its buyer. */
+const ORDER_MAILS: MailKind[] = [
+  'cancellation',
+  'order-change',
+  'order-delayed',
+  'return',
+  'return-request',
+  'review-request',
+];
 
 export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
   return {
@@ -37,17 +48,18 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .orderBy('created_at')
           .execute();
         const carts = await trx.selectFrom('cart_lines').selectAll().where(isOf(trx, key)).execute();
+        const ids = orders.map(({ id }) => id);
+        const platformIds = orders.flatMap(({ platform_order_id }) => platform_order_id ?? []);
         return {
           subscribers: subscribers.map(subscriberOf),
           messages: messages.map(messageOf),
           orders: orders.map(orderOf),
-          reviews: await reviewsOfOrders(
-            trx,
-            orders.map(({ id }) => id),
-          ),
+          reviews: await reviewsOfOrders(trx, ids),
+          noReviewMails: await hasLeftReviews(trx, key),
+          returns: await returnsOfOrders(trx, ids),
           othersOrders: await othersOrdersOf(trx, database.engine, key),
           carts: carts.map((row) => ({ ...cartLineOf(row), sessionId: row.session_id })),
-          webhooks: await webhooksOfPerson(trx, database.engine, key),
+          webhooks: await webhooksOfPerson(trx, database.engine, key, platformIds),
           ...(await mailOfPerson(trx, key)),
         };
       }),
@@ -85,6 +97,8 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         await eraseReviews(trx, database.engine);
         await eraseReturns(trx);
         await trx.deleteFrom('webhook_inbox').execute();
+        await trx.deleteFrom('outbox').where('kind', 'in', ORDER_MAILS).execute();
+        await trx.deleteFrom('review_opt_outs').execute();
         const telling = await trx
           .selectFrom('orders')
           .selectAll()
@@ -93,6 +107,9 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
               eb('lines', 'like', '%"properties"%'),
               eb('details', 'like', '%"city"%'),
               eb('details', 'like', '%"contact"%'),
+              eb('details', 'like', '%"address"%'),
+              eb('details', 'like', '%"trackingNumber"%'),
+              eb('details', 'like', '%"trackingUrl"%'),
             ]),
           )
           .execute();

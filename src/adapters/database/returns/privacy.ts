@@ -1,5 +1,36 @@
-// Erases a shopper's notes and pictures of returns; the figures stay.
+// Exports and erases a shopper's notes and pictures of returns; the figures stay.
+import { wordless } from '../../../shop/returns/states.ts';
 import type { Queries } from '../handle.ts';
+import { recordOf } from './rows.ts';
+
+/** Returns them with their pictures in base64, so that JSON can hold them. */
+export async function returnsOfOrders(trx: Queries, orderIds: readonly string[]) {
+  const rows = await trx
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_id', 'in', ['', ...orderIds])
+    .orderBy('created_at')
+    .execute();
+  const ids = ['', ...rows.map(({ id }) => id)];
+  const lines = await trx
+    .selectFrom('return_lines')
+    .selectAll()
+    .where('return_id', 'in', ids)
+    .orderBy('place')
+    .execute();
+  const pictures = await trx
+    .selectFrom('return_pictures')
+    .selectAll()
+    .where('return_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...recordOf(row, lines),
+    pictures: pictures
+      .filter(({ return_id }) => return_id === row.id)
+      .map(({ jpeg }) => Buffer.from(jpeg as ArrayBuffer).toString('base64')),
+  }));
+}
 
 /** Erases those of all orders if there is no list. */
 export async function eraseReturns(trx: Queries, orderIds?: readonly string[]): Promise<void> {
@@ -7,6 +38,12 @@ export async function eraseReturns(trx: Queries, orderIds?: readonly string[]): 
     .selectFrom('returns')
     .select('id')
     .$if(orderIds !== undefined, (query) => query.where('order_id', 'in', ['', ...(orderIds ?? [])]));
+  for (const row of await trx.selectFrom('returns').selectAll().where('id', 'in', of).execute())
+    await trx
+      .updateTable('returns')
+      .set({ details: JSON.stringify(wordless(recordOf(row, []).details)) })
+      .where('id', '=', row.id)
+      .execute();
   await trx.updateTable('return_lines').set({ note: null }).where('return_id', 'in', of).execute();
   await trx.deleteFrom('return_pictures').where('return_id', 'in', of).execute();
 }

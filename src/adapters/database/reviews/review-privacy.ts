@@ -1,6 +1,7 @@
 // B10 Erases the names and words in a person's reviews; the ratings still count.
 import { erased } from '../../../shop/reviews/rules.ts';
 import type { Engine, Queries } from '../handle.ts';
+import { addressHash } from '../privacy/address-hash.ts';
 import { reviewOf } from './rows.ts';
 import { saveReview } from './save.ts';
 
@@ -14,6 +15,19 @@ export async function reviewsOfOrders(trx: Queries, orderIds: readonly string[])
     .orderBy('created_at')
     .execute();
   return rows.map(reviewOf);
+}
+
+export async function hasLeftReviews(trx: Queries, key: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('review_opt_outs')
+    .select('created_at')
+    .where('address_hash', '=', addressHash(key))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function eraseOptOut(trx: Queries, key: string): Promise<void> {
+  await trx.deleteFrom('review_opt_outs').where('address_hash', '=', addressHash(key)).execute();
 }
 
 /**

@@ -1,6 +1,7 @@
 // Stores the receipts of webhook deliveries, and the last bodies; personal, so erasure includes them.
 import { sql } from 'kysely';
 import type { WebhookOutcome } from '../../../shared/api/desk-replies.ts';
+import { namesAddress } from '../../../shop/orders/names-address.ts';
 import type { WebhookRepository } from '../../../shop/ports/webhooks.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import { contains } from '../desk/contains.ts';
@@ -95,13 +96,34 @@ export async function eraseWebhooks(
         .execute();
 }
 
-export async function webhooksOfPerson(trx: Queries, engine: Engine, emailKey: string) {
-  if (emailKey === '') return [];
+/** Those that name the address or an order of the person's: a parcel's webhook tells the way, but not who. */
+export async function webhooksOfPerson(
+  trx: Queries,
+  engine: Engine,
+  emailKey: string,
+  platformOrderIds: readonly string[],
+) {
+  const keys = [emailKey, ...platformOrderIds].filter((key) => key !== '');
+  if (keys.length === 0) return [];
   const rows = await trx
     .selectFrom('webhook_inbox')
     .select(['topic', 'body', 'created_at'])
-    .where(contains(engine, 'lower(body)', emailKey))
+    .where(({ or }) => or(keys.map((key) => contains(engine, 'lower(body)', key))))
     .orderBy('created_at')
     .execute();
-  return rows.map(({ topic, body, created_at }) => ({ topic, body: body ?? '', receivedAt: created_at }));
+  return rows
+    .map(({ topic, body, created_at }) => ({ topic, body: body ?? '', receivedAt: created_at }))
+    .filter(({ body }) => tells(body, emailKey, new Set(platformOrderIds)));
+}
+
+/** True when a value is the order's number, or a text names the address or the order: the database finds parts of words. */
+function tells(body: string, emailKey: string, orderIds: ReadonlySet<string>): boolean {
+  let isTold = false;
+  JSON.parse(body, (_name, value: unknown) => {
+    const text = String(value);
+    isTold ||= orderIds.has(text) || orderIds.has(text.slice(text.lastIndexOf('/') + 1));
+    isTold ||= typeof value === 'string' && namesAddress(value, emailKey);
+    return value;
+  });
+  return isTold;
 }

@@ -1,0 +1,6 @@
+// An address as orders and opt-outs keep it: see `Ids.hash`.
+import { createHash } from 'node:crypto';
+import { emailKey } from '../../../shop/orders/order-number.ts';
+
+export const addressHash = (email: string): string =>
+  createHash('sha256').update(emailKey(email)).digest('base64url');
