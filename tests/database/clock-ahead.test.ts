@@ -1,10 +1,19 @@
 // A clock that was ahead: what it wrote is not believed, so that leases, limits and mail do not stop for as long.
 import { describe, expect, test } from 'vitest';
-import { ENGINES, freshDatabase } from './engines.ts';
+import { ENGINES, freshDatabase, orderEvent } from './engines.ts';
 
 const NOW = 1_000_000_000;
 const DAY = 24 * 60 * 60_000;
 const AHEAD = NOW + 30 * DAY;
+
+const CHANGE = {
+  ...{ key: 'k', state: 'requested' as const, at: NOW, content: 'c', tries: 1 },
+  ...{ before: [], after: [] },
+};
+const RETURN = {
+  ...{ id: 'r-1', orderId: 'o-1', number: 0, reference: '1001-R1', state: 'requested' as const },
+  ...{ lines: [], details: { history: [], tries: 0 }, createdAt: NOW },
+};
 
 describe.each(ENGINES)('§6 A clock that was ahead, on $name', (engine) => {
   test('§6 Store: a lease that ends too far in the future goes to the next instance', async () => {
@@ -48,5 +57,36 @@ describe.each(ENGINES)('§6 A clock that was ahead, on $name', (engine) => {
     // A later try that was set by such a clock does not wait for it either.
     await outbox.settle('order', 'a', { state: 'waiting', dueAt: AHEAD, error: 'busy', failed: true });
     expect((await outbox.claim({ holder: 'd', now: NOW }))?.id).toBe('order');
+  });
+
+  test('§6 Store: cancellations, changes and returns that such a clock put off are looked after now', async () => {
+    const database = await freshDatabase(engine);
+    await database.orders.applyEvent(orderEvent({ newId: 'o-1' }));
+    const put = (dueAt: number) =>
+      database.orders.decide('o-1', NOW, ({ details }) => ({
+        details: {
+          ...details,
+          cancellation: { state: 'requested', at: NOW, tries: 1, dueAt },
+          change: { ...CHANGE, dueAt },
+        },
+        result: undefined,
+      }));
+    await database.returns.decide('o-1', NOW, () => ({
+      insert: { record: { ...RETURN, dueAt: AHEAD } },
+      result: undefined,
+    }));
+    const due = async () => [
+      await database.orders.listDueCancellations(NOW, 9),
+      await database.orders.listDueChanges(NOW, 9),
+      (await database.returns.listDue(NOW, 9)).map(({ orderId }) => orderId),
+    ];
+    await put(AHEAD);
+    expect(await due()).toEqual([['o-1'], ['o-1'], ['o-1']]);
+    await put(NOW + 60_000);
+    await database.returns.decide('o-1', NOW, () => ({
+      update: { ...RETURN, dueAt: NOW + 60_000 },
+      result: undefined,
+    }));
+    expect(await due()).toEqual([[], [], []]);
   });
 });

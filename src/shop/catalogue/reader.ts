@@ -121,7 +121,10 @@ export function createCatalogueReader(options: {
     readAll,
 
     async readDue() {
-      const fullIsDue = fullReadAt === undefined || clock.now() - fullReadAt >= fullReadMs;
+      const now = clock.now();
+      // After a clock that was ahead nobody knows what changed since.
+      const wasAhead = fullReadAt !== undefined && Math.max(fullReadAt, readUpTo) > now;
+      const fullIsDue = fullReadAt === undefined || wasAhead || now - fullReadAt >= fullReadMs;
       if (fullIsDue || !held()) return readAll();
       const startedAt = clock.now();
       const readings = await platform.listChanges(readUpTo - OVERLAP_MS, signal, keep);
@@ -143,6 +146,9 @@ export function createCatalogueReader(options: {
       fullReadAt = undefined;
     },
 
-    pauseMs: () => Math.max(0, (fullReadAt ?? 0) + fullReadTookMs - clock.now()),
+    pauseMs() {
+      const leftMs = (fullReadAt ?? 0) + fullReadTookMs - clock.now();
+      return Math.max(0, Math.min(leftMs, fullReadTookMs, fullReadMs));
+    },
   };
 }

@@ -1,5 +1,6 @@
 // B5 The cancellation's state machine: requested → cancelled | refused. Pure: the database locks the order and saves.
 import { POLICY } from '../../shared/brand.ts';
+import { isDue } from '../jobs/due.ts';
 import type { Cancellation, OrderRecord } from '../ports/orders.ts';
 
 const MINUTE_MS = 60_000;
@@ -62,7 +63,7 @@ export const requested = (now: number, by: 'platform' | 'owner'): Cancellation =
 
 /** Returns the next attempt by the caller; undefined if it is not due, or another instance was first. */
 export function retried(known: Cancellation | undefined, now: number): Cancellation | undefined {
-  if (known?.state !== 'requested' || known.dueAt === undefined || known.dueAt > now) return undefined;
+  if (known?.state !== 'requested' || !isDue(known.dueAt, now)) return undefined;
   return { ...known, tries: known.tries + 1, dueAt: now + CALL_MS };
 }
 

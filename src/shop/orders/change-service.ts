@@ -3,6 +3,7 @@
 import { BRAND } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/messages.ts';
 import { ShopError } from '../errors.ts';
+import { isDue } from '../jobs/due.ts';
 import type { Database } from '../ports/database.ts';
 import type { DeliveryAddress, OrderChange, OrderEditing } from '../ports/order-changes.ts';
 import type { OrderRecord } from '../ports/orders.ts';
@@ -184,8 +185,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
         const now = clock.now();
         const retry = await database.orders.decide(orderId, now, (order) => {
           const { change } = order.details;
-          if (change?.state !== 'requested' || change.dueAt === undefined || change.dueAt > now)
-            return { result: undefined };
+          if (change?.state !== 'requested' || !isDue(change.dueAt, now)) return { result: undefined };
           const again = { ...change, tries: change.tries + 1, dueAt: now + CALLS_MS };
           return { details: { ...order.details, change: again }, result: { order, change: again } };
         });

@@ -126,6 +126,8 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
     const started = clock.now();
     if (!(await database.leases.acquire({ name: LEASE, holder, now: started, ttlMs: everyMs * 2 })))
       return undefined;
+    // A clock that was ahead says nothing about what was read.
+    if (since > started) since = started - LOOK_BACK_MS;
     const changed = await platformOrders.changedSince(since);
     let news = 0;
     for (const order of changed) {

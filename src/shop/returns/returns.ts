@@ -3,6 +3,7 @@
 import type { ReturnReason, ReturnsView } from '../../shared/returns.ts';
 import { DAMAGED, RETURN_PICTURES } from '../../shared/returns.ts';
 import { ShopError } from '../errors.ts';
+import { isDue } from '../jobs/due.ts';
 import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 import { PlatformBusy } from '../ports/platform.ts';
@@ -202,7 +203,7 @@ export function createReturns(deps: ReturnsDeps) {
         const now = clock.now();
         const claim = await database.returns.decide<Claim>(orderId, now, (_order, returns) => {
           const known = returns.find((each) => each.id === id);
-          if (!known || known.dueAt === undefined || known.dueAt > now) return { result: {} };
+          if (!known || !isDue(known.dueAt, now)) return { result: {} };
           const isSent = known.platformReturnId !== undefined;
           const details = { ...known.details, tries: isSent ? 0 : known.details.tries + 1 };
           const record = { ...known, details, dueAt: now + CALL_MS };

@@ -45,6 +45,22 @@ describe('What is due', () => {
     expect(listChanges.mock.calls[0]?.[1]).toBe(signal);
   });
 
+  test('is everything after a clock that was ahead, and no pause is longer than a reading took', async () => {
+    const { platform, time, due, reader } = setUp();
+    time.now = START + 30 * 24 * HOUR;
+    await due();
+    time.now = START;
+    expect(reader.pauseMs()).toBe(0);
+    await due();
+    expect([platform.reads, platform.polls]).toEqual([2, 0]);
+    // Also when only the last look at changes was ahead.
+    time.now = START + 30 * MINUTE;
+    await due();
+    time.now = START + MINUTE;
+    await due();
+    expect([platform.reads, platform.polls]).toEqual([3, 1]);
+  });
+
   test.each([
     ['an hour', {}, HOUR],
     ['the time that is set', { fullReadMs: 7 * MINUTE }, 7 * MINUTE],

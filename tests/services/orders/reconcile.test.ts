@@ -230,6 +230,17 @@ describe('§4 Order: when the platform is asked', () => {
     expect(platform.since.at(-1)).toBe(NOON + EVERY_MS - 10 * MINUTE_MS);
   });
 
+  test('after a clock was ahead the last three days are read again', async () => {
+    const { instance, platform, clock } = await setUp();
+    const work = await instance();
+    await work.close();
+    clock.move(30 * 24 * 60 * MINUTE_MS);
+    await work.pass();
+    clock.move(EVERY_MS - 30 * 24 * 60 * MINUTE_MS);
+    await work.pass();
+    expect(platform.since.at(-1)).toBe(NOON + EVERY_MS - THREE_DAYS_MS);
+  });
+
   test('after a failure the same time is read again, and the log says why', async () => {
     const { instance, platform, clock, warnings } = await setUp();
     platform.failing = true;

@@ -1,5 +1,6 @@
 // Cancellations: locks the order, lets shop/orders/cancellation-rules.ts decide, and saves the result with
 // its mails.
+import { LONGEST_WAIT_MS } from '../../../shop/jobs/due.ts';
 import type { OrderRepository } from '../../../shop/ports/orders.ts';
 import type { DatabaseHandle } from '../handle.ts';
 import { insertMessage } from '../mail/contact.ts';
@@ -32,7 +33,9 @@ export function cancellationRepository(database: DatabaseHandle): Cancellations 
       const rows = await queries
         .selectFrom('orders')
         .select('id')
-        .where('cancel_due_at', '<=', now)
+        .where(({ eb, or }) =>
+          or([eb('cancel_due_at', '<=', now), eb('cancel_due_at', '>', now + LONGEST_WAIT_MS)]),
+        )
         .orderBy('cancel_due_at')
         .limit(limit)
         .execute();

@@ -1,4 +1,5 @@
 // Decisions about one order: locks it, lets the shop's rules decide, and saves the result with its mails.
+import { LONGEST_WAIT_MS } from '../../../shop/jobs/due.ts';
 import type { OrderRepository } from '../../../shop/ports/orders.ts';
 import { countRows } from '../cursor.ts';
 import type { DatabaseHandle } from '../handle.ts';
@@ -32,7 +33,9 @@ export function decisionRepository(database: DatabaseHandle): Decisions {
       const rows = await queries
         .selectFrom('orders')
         .select('id')
-        .where('change_due_at', '<=', now)
+        .where(({ eb, or }) =>
+          or([eb('change_due_at', '<=', now), eb('change_due_at', '>', now + LONGEST_WAIT_MS)]),
+        )
         .orderBy('change_due_at')
         .limit(limit)
         .execute();

@@ -1,6 +1,7 @@
 // Returns: locks the order, lets shop/returns decide, and saves the result with its mails.
 import { sql } from 'kysely';
 import type { ReturnReason } from '../../../shared/returns.ts';
+import { LONGEST_WAIT_MS } from '../../../shop/jobs/due.ts';
 import type { ListedReturn, ReturnRecord, ReturnRepository } from '../../../shop/ports/returns.ts';
 import { countRows } from '../cursor.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
@@ -67,7 +68,7 @@ export function returnRepository(database: DatabaseHandle): ReturnRepository {
       const rows = await queries
         .selectFrom('returns')
         .select(['id', 'order_id'])
-        .where('due_at', '<=', now)
+        .where(({ eb, or }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + LONGEST_WAIT_MS)]))
         .orderBy('due_at')
         .limit(limit)
         .execute();

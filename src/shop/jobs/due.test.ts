@@ -1,0 +1,14 @@
+// When work that was put off is due.
+import { expect, it } from 'vitest';
+import { isDue, LONGEST_WAIT_MS } from './due.ts';
+
+it('work is due at its time and not before', () => {
+  expect(isDue(1_000, 999)).toBe(false);
+  expect(isDue(1_000, 1_000)).toBe(true);
+  expect(isDue(undefined, 1_000)).toBe(false);
+});
+
+it('what a clock that was ahead has put off is due at once', () => {
+  expect(isDue(LONGEST_WAIT_MS, 0)).toBe(false);
+  expect(isDue(LONGEST_WAIT_MS + 1, 0)).toBe(true);
+});
