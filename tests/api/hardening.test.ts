@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { CONFIRMATIONS_PER_CALLER } from '../../src/shared/constants.ts';
 import type { AdminMessage } from '../../src/shared/entities.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
 import { createAdmin, login } from '../support/admin.ts';
@@ -156,6 +157,21 @@ describe('Limits by address', () => {
     expect((await add('2001:db8:1:1::1')).status).toBe(429);
     now += 6 * 60 * 60_000;
     expect((await add('2001:db8:1:1::1')).status).toBe(200);
+  });
+
+  it('confirmation mails that one household causes are counted together, whichever of its IPv6 networks it uses', async () => {
+    const other = await startStore({ env: { ...FEW, TRUST_PROXY: '1' } });
+    onTestFinished(() => other.close());
+    let number = 0;
+    const ask = (address: string) => {
+      number += 1;
+      return other.call('POST', '/api/newsletter', { email: `a${number}@example.com` }, at(address));
+    };
+    // A network of its own for each, so that the limit of calls a minute is not what refuses.
+    for (let sent = 0; sent < CONFIRMATIONS_PER_CALLER; sent += 1)
+      expect((await ask(`2001:db8:1:${sent.toString(16)}::1`)).status).toBe(200);
+    expect((await ask('2001:db8:1:ff::1')).status).toBe(429);
+    expect((await ask('2001:db8:1:100::1')).status).toBe(200);
   });
 
   it('padded bodies of calls that store nothing, and refused calls, block nobody from buying or from the desk', async () => {

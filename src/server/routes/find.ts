@@ -10,6 +10,7 @@ import type { CardProduct } from '../../shared/product/product-card.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { FindServices } from '../../shop/find/find-services.ts';
+import { writerKey } from '../../shop/limits/caller-key.ts';
 import { FAST_QUALITY, jsonResponse, sendFromMemory } from '../cache/memory-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Mount } from '../plugins/endpoints.ts';
@@ -50,7 +51,8 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
       const found = value.corrected === undefined ? value.total : 0;
       return jsonResponse(value, { headers, quality: FAST_QUALITY, found });
     });
-    if (state.search.trim() && state.page === 1) finding.searchLog.saw(state.search, response.found ?? 0);
+    if (state.search.trim() && state.page === 1)
+      finding.searchLog.saw(state.search, response.found ?? 0, writerKey(call.ip));
     return sendFromMemory(call, response);
   });
 

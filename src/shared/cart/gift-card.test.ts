@@ -159,7 +159,7 @@ describe('B3 Gift cards: the attributes of a cart line', () => {
 });
 
 it('B3 Gift cards: control characters and marks of direction are taken out of a message, line breaks stay', () => {
-  const message = 'For\u202e you\u0007,\nAnn';
+  const message = 'For\u202e\ufeff\ud800 you\u0007,\nAnn';
   const parsed = giftCardRecipient.parse({ email: 'ann@example.com', message, design: GIFT_CARD_DESIGNS[0] });
   expect(parsed.message).toBe('For you,\nAnn');
 });

@@ -5,19 +5,13 @@ import { GIFT_CARD_DESIGNS, GIFT_CARD_MESSAGE_CHARS, GIFT_CARD_SEND_DAYS } from 
 import { parseDay, shopTime } from '../delivery/calendar.ts';
 import { email } from '../forms.ts';
 import { GIFT_CARD_TEXTS } from '../messages.ts';
-
-/**
- * Control characters except the line break, and characters that change the direction of writing: nobody types
- * them on purpose.
- */
-const UNSEEN = /(?!\n)\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+import { multiLine } from '../text.ts';
 
 export const giftCardRecipient = z.object({
   email: email(GIFT_CARD_TEXTS.email),
   message: z.optional(
     z.string(GIFT_CARD_TEXTS.message).check(
-      z.overwrite((text) => text.replace(UNSEEN, '')),
-      z.trim(),
+      z.overwrite(multiLine),
       z.refine((text) => [...text].length <= GIFT_CARD_MESSAGE_CHARS, GIFT_CARD_TEXTS.message),
     ),
   ),

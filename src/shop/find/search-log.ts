@@ -1,5 +1,7 @@
-// B1 Counts searches by phrase and day for the owner: without addresses and sessions, and with a limit.
+// B1 Counts searches by phrase and day for the owner: without addresses and sessions, and with a limit. The
+// searches of one caller are counted in memory only.
 
+import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '../../shared/constants.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -14,12 +16,16 @@ const HOLDS_ADDRESS = /\S@\S/;
 const MAX_WAITING = 500;
 export const SEARCH_LIFE_DAYS = 90;
 export const MAX_PHRASES_A_DAY = 5_000;
+/** Counted at most from one caller in a day: more is a program, and it must not crowd out what shoppers look for. */
+export const SEARCHES_PER_CALLER = 1_000;
+const CALLERS_REMEMBERED = 10_000;
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 export const oldestSearchDay = (now: number): string => dayOf(now - SEARCH_LIFE_DAYS * DAY_MS);
 
 export interface SearchLog {
-  saw(search: string, results: number): void;
+  /** Counts a search, unless its caller has searched more than a person would. */
+  saw(search: string, results: number, caller?: string): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,6 +43,8 @@ interface SearchLogDeps {
 }
 
 export function createSearchLog({ database, clock, log }: SearchLogDeps): SearchLog {
+  const callers = new LRUCache<string, number>({ max: CALLERS_REMEMBERED });
+  let today = '';
   let waiting = new Map<string, Waiting>();
   let prunedBefore: string | undefined;
   const timer = setInterval(() => void flush(), FLUSH_MS);
@@ -65,11 +73,20 @@ export function createSearchLog({ database, clock, log }: SearchLogDeps): Search
     }
   }
 
+  function isTooMuch(caller: string, now: number): boolean {
+    if (dayOf(now) !== today) callers.clear();
+    today = dayOf(now);
+    const times = (callers.get(caller) ?? 0) + 1;
+    callers.set(caller, times);
+    return times > SEARCHES_PER_CALLER;
+  }
+
   return {
-    saw(search, results) {
+    saw(search, results, caller) {
       const phrase = search.trim().toLowerCase().replace(/\s+/g, ' ').replaceAll('\u0000', '');
       if (phrase.length < SHORTEST_PHRASE || phrase.length > MAX_PHRASE || HOLDS_ADDRESS.test(phrase)) return;
       const now = clock.now();
+      if (caller !== undefined && isTooMuch(caller, now)) return;
       dropBeginnings(phrase, now);
       const known = waiting.get(phrase);
       if (!known && waiting.size >= MAX_WAITING) {

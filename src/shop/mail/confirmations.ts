@@ -11,7 +11,8 @@ import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
 const HOUR_MS = 60 * 60_000;
-const TAG = /\+[^@]*(?=@)/;
+/** Mail servers leave out what follows a plus, and many leave out dots, before the '@'. */
+const NOT_COUNTED = /\+[^@]*(?=@)|\.(?=[^@]*@)/g;
 
 interface ConfirmationDeps {
   readonly database: Pick<Database, 'counters'>;
@@ -21,7 +22,7 @@ interface ConfirmationDeps {
 
 /**
  * Refuses a caller who causes too many mails. The limit of an inbox is silent, so that it reveals nothing
- * about the address: 'ann+1@' and 'ann+2@' are one inbox.
+ * about the address: 'ann+1@', 'ann+2@' and 'a.nn@' are one inbox.
  */
 export async function limitConfirmations(
   { database, clock, ids }: ConfirmationDeps,
@@ -35,7 +36,7 @@ export async function limitConfirmations(
     const { count, resetAt } = await database.counters.hit(key, { now, windowMs: HOUR_MS });
     if (count > most) throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1_000));
   }
-  const inbox = email.trim().toLowerCase().replace(TAG, '');
+  const inbox = email.trim().toLowerCase().replace(NOT_COUNTED, '');
   const { count } = await database.counters.hit(`confirm:inbox:${ids.hash(inbox)}`, {
     now,
     windowMs: DAY_MS,

@@ -1,6 +1,6 @@
 // B1 Tests the count of the shoppers' searches, on a real database and with a clock the test moves.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createSearchLog } from '../../../src/shop/find/search-log.ts';
+import { createSearchLog, SEARCHES_PER_CALLER } from '../../../src/shop/find/search-log.ts';
 import { recordingLog } from '../../fixtures/catalogue.ts';
 import { databaseOfFile } from '../one-database.ts';
 
@@ -49,6 +49,21 @@ describe('B1 Which phrases are counted', () => {
     searches.saw(typed, 3);
     await searches.flush();
     expect(await counted()).toEqual([]);
+  });
+
+  test('the searches of one caller count up to a limit a day, and take no place from others', async () => {
+    const { searches, counted, time } = await setUp();
+    for (let times = 0; times < SEARCHES_PER_CALLER + 5; times += 1) searches.saw('made up', 0, '192.0.2.1');
+    searches.saw('linen', 4, '192.0.2.2');
+    await searches.flush();
+    expect(await counted()).toEqual([
+      ['made up', SEARCHES_PER_CALLER],
+      ['linen', 1],
+    ]);
+    time.now += DAY_MS;
+    searches.saw('made up', 0, '192.0.2.1');
+    await searches.flush();
+    expect(await counted('2026-11-17')).toEqual([['made up', 1]]);
   });
 
   test('equal phrases add up, and the last number of results is stored', async () => {

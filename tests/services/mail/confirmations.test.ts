@@ -62,6 +62,17 @@ test('Addresses with and without a tag are one inbox', async () => {
   expect(await mails()).toBe(CONFIRMATIONS_PER_DAY);
 });
 
+test('Addresses that differ by dots or capitals are one inbox', async () => {
+  const { contact, mails } = await open();
+  const spellings = ['victim', 'v.ictim', 'vi.ctim', 'vic.tim', 'V.I.C.T.I.M', 'vict.im+news'];
+  for (const [place, name] of spellings.entries())
+    await contact.subscribe({ email: `${name}@mail.example.com` }, `198.51.100.${place}`);
+  expect(await mails()).toBe(CONFIRMATIONS_PER_DAY);
+  // The dots of a domain tell domains apart.
+  await contact.subscribe({ email: 'victim@mailexample.com' }, '192.0.2.1');
+  expect(await mails()).toBe(CONFIRMATIONS_PER_DAY + 1);
+});
+
 test('All callers together may cause a limited number of confirmations an hour', async () => {
   const { contact, clock, database, mails } = await open();
   const window = { now: clock.now(), windowMs: DAY / 24 };
