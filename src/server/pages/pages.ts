@@ -77,7 +77,7 @@ export function createPages(options: PagesOptions): Pages {
       status: page.unavailable ? 503 : (refused ?? page.meta.status ?? 200),
       headers: {
         ...(page.personal === 'session' ? allowHostedPage(headers) : headers),
-        ...(heeds && { vary: GPC_HEADER }),
+        ...(heeds && { vary: [headers.vary, GPC_HEADER].filter(Boolean).join(', ') }),
         'content-type': 'text/html; charset=utf-8',
         ...(page.personal ? PERSONAL_HEADERS[page.personal] : REVALIDATED),
       },

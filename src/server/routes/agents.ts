@@ -27,18 +27,21 @@ import type { LimitCaller } from '../plugins/limit-caller.ts';
 
 const CALLS_PER_MINUTE = 60;
 const MOST_IDS = 50;
+/** No product has more options. */
+const MOST_SELECTED = 10;
 
 const text = z.string().check(z.maxLength(200));
+const texts = z.optional(z.array(text).check(z.maxLength(MOST_IDS)));
 const cents = z.int().check(z.minimum(0), z.maximum(1e9));
 const searchInput = z.object({
   query: z._default(text, ''),
   purpose: z.optional(text),
   filters: z._default(
     z.object({
-      categories: z.optional(z.array(text)),
+      categories: texts,
       price: z.optional(z.object({ min: z.optional(cents), max: z.optional(cents) })),
-      availability: z.optional(z.array(text)),
-      brand: z.optional(z.array(text)),
+      availability: texts,
+      brand: texts,
     }),
     {},
   ),
@@ -47,7 +50,7 @@ const searchInput = z.object({
 const lookupInput = z.object({ ids: z.array(text).check(z.minLength(1), z.maxLength(MOST_IDS)) });
 const productInput = z.object({
   id: text,
-  selected: z._default(z.array(z.object({ name: text, label: text })), []),
+  selected: z._default(z.array(z.object({ name: text, label: text })).check(z.maxLength(MOST_SELECTED)), []),
 });
 
 interface AgentDeps {
