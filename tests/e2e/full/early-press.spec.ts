@@ -140,3 +140,39 @@ test('B9 First press: before the scripts the menu opens, and what needs them is 
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Kids' }).tap();
   await expect(page).toHaveURL(/\/kids$/);
 });
+
+test('B9 First press: before the scripts, a card of a filtered list adds what was filtered for', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/women?size=L&color=blue');
+  await page
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Quantity of .*, L(?: |,|$)/ })).toBeVisible();
+  release();
+});
+
+test('B9 First press: before the scripts, folds and the arrows of pictures do not offer themselves', async ({
+  page,
+}) => {
+  const path = await productPath(page, ({ images }) => images.length > 1);
+  const releaseFaq = await openWithoutScripts(page, '/faq');
+  const sign = page.getByRole('main').locator('.fold-sign').first();
+  await expect(sign).toBeAttached();
+  await expect(sign).toBeHidden();
+  releaseFaq();
+  await expect(sign).toBeVisible();
+  const question = page.getByRole('main').locator('button[aria-expanded]').first();
+  await question.tap();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+
+  const release = await openWithoutScripts(page, path);
+  const next = page.getByRole('button', { name: 'Next image' });
+  await expect(page.getByText('1 of').first()).toBeVisible();
+  await expect(next).toHaveCount(0);
+  release();
+  await next.tap();
+  await expect(page.getByText('2 of').first()).toBeVisible();
+});
