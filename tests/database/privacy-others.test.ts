@@ -52,6 +52,7 @@ describe.each(ENGINES)('§6 Privacy in orders of others on $name', (engine) => {
     for (const told of [
       undefined,
       { ...paid, deliveryId: 'later', topic: 'orders/updated', updatedAt: 9_000 },
+      { ...paid, deliveryId: 'last', topic: 'orders/updated', updatedAt: 9_500 },
     ]) {
       if (told) await database.orders.applyEvent(told);
       const [found] = await database.orders.findByNumber('1002', 1);

@@ -171,6 +171,8 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     shipBy: details.shipBy ?? promiseOf(order, event, first.placedAt ?? second.placedAt),
     late: details.late,
     erased: details.erased,
+    payerErased: details.payerErased,
+    recipientErased: details.recipientErased,
   };
   const cancellation = settled(details.cancellation, { ...order, status, details: after });
   return pruned({ ...after, cancellation });
