@@ -53,6 +53,25 @@ describe('What is added', () => {
     expect(item.product.imageUrl).toBe(shown);
   });
 
+  test.each([
+    ['a size', 'size=L', 'L'],
+    ['a price', 'price=-15', 'L'],
+    ['sale', 'sale=1', 'L'],
+    ['nothing that a variant could fail', 'sort=newest&utm_source=letter', 'M'],
+    ['a size that is named first of two', 'size=M,L', 'M'],
+  ])('a card of a list that is filtered by %s adds a variant that passes', async (_what, filters, title) => {
+    const { add } = await openStore(database());
+    expect((await add({ productId: '1', quantity: 1, filters })).variantTitle).toBe(title);
+  });
+
+  test('a card adds nothing where what was filtered for is sold out', async () => {
+    const { add, list } = await openStore(database());
+    await expect(add({ productId: '1', quantity: 1, filters: 'size=S' })).rejects.toMatchObject({
+      code: 'out_of_stock',
+    });
+    expect(await list()).toEqual([]);
+  });
+
   test('number, store id and handle name the same product, and their lines merge', async () => {
     const { add, list } = await openStore(database());
     for (const productId of ['2', 'shopify-2', 'mug']) await add({ productId, quantity: 1 });
