@@ -1,4 +1,4 @@
-// When work that was put off is due.
+// Postponed work is due at its time.
 import { expect, it } from 'vitest';
 import { isDue, LONGEST_WAIT_MS } from './due.ts';
 
@@ -8,7 +8,7 @@ it('work is due at its time and not before', () => {
   expect(isDue(undefined, 1_000)).toBe(false);
 });
 
-it('what a clock that was ahead has put off is due at once', () => {
+it('work that a clock ahead of time has postponed is due at once', () => {
   expect(isDue(LONGEST_WAIT_MS, 0)).toBe(false);
   expect(isDue(LONGEST_WAIT_MS + 1, 0)).toBe(true);
 });

@@ -1,6 +1,6 @@
-// When work that was put off is due: at its time, and at once where a clock that was ahead has set that.
+// Tells whether postponed work is due: at its time, and at once if a clock that was ahead has set that time.
 
-/** Nothing is put off for longer than ten minutes; as much again for clocks that differ. */
+/** Work is postponed by ten minutes at most; clocks may differ by as much again. */
 export const LONGEST_WAIT_MS = 20 * 60_000;
 
 export const isDue = (dueAt: number | undefined, now: number): boolean =>

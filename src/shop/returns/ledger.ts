@@ -26,7 +26,7 @@ interface LedgerDeps {
 export const names = ({ lines }: PlatformReturn, reference: string): boolean =>
   lines.some(({ note }) => note?.includes(`[${reference}]`));
 
-/** What is told later of a buyer who was erased is left out, too. */
+/** Leaves out later news of a buyer who was erased. */
 const forgetful = (order: OrderRecord, record: ReturnRecord): ReturnRecord =>
   isErased(order) ? withoutShopper(record) : record;
 

@@ -1,4 +1,4 @@
-// An address as orders and opt-outs keep it: see `Ids.hash`.
+// Hashes an address as orders and opt-outs store it: see `Ids.hash`.
 import { createHash } from 'node:crypto';
 import { emailKey } from '../../../shop/orders/order-number.ts';
 
