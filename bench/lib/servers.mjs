@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 120_000;
 /** As docs/operations.md says to start it. */
-const NODE_ARGS = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
+const NODE_ARGS = ['--max-semi-space-size=8'];
 
 const running = new Set();
 process.once('exit', () => {
