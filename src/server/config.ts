@@ -182,16 +182,16 @@ export interface Config {
 export class ConfigError extends Error {}
 
 function withAliases(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const found: Record<string, string> = {};
+  const settings: Record<string, string> = {};
   for (const [alias, name] of Object.entries(ALIASES)) {
     const value = env[alias];
-    if (value) found[name] = value;
+    if (value) settings[name] = value;
   }
   for (const name of Object.keys(SETTINGS.shape)) {
     const value = env[name];
-    if (value) found[name] = value;
+    if (value) settings[name] = value;
   }
-  return found;
+  return settings;
 }
 
 type Values = z.infer<typeof SETTINGS>;

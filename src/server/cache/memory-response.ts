@@ -155,17 +155,17 @@ interface PreferringNegotiator {
   encodings(available: Encoding[], options: { preferred: Encoding[] }): Encoding[];
 }
 /** Clients send few different headers; parsing one takes longer than the rest of a cached response. */
-const chosen = new LRUCache<string, Encoding>({ max: 256 });
+const encodings = new LRUCache<string, Encoding>({ max: 256 });
 const MAX_REMEMBERED = 128;
 
 function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const known = chosen.get(header);
+  const known = encodings.get(header);
   if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as PreferringNegotiator;
   // A client that accepts none of our encodings gets the plain bytes.
   const [best = 'identity'] = negotiator.encodings(ENCODINGS, { preferred: ENCODINGS });
-  if (header.length <= MAX_REMEMBERED) chosen.set(header, best);
+  if (header.length <= MAX_REMEMBERED) encodings.set(header, best);
   return best;
 }
 

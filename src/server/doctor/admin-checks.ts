@@ -97,8 +97,8 @@ export const ADMIN_CHECKS: readonly Check[] = [
     remedy: 'See docs/shopify.md.',
     async run({ admin }) {
       try {
-        const found = decode(someOrders, await admin?.request(PERSONAL_DATA_QUERY));
-        return found?.orders.nodes.length
+        const answer = decode(someOrders, await admin?.request(PERSONAL_DATA_QUERY));
+        return answer?.orders.nodes.length
           ? ok('names and addresses of orders can be read')
           : notTried('there is no order yet');
       } catch (error) {

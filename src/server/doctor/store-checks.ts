@@ -41,10 +41,10 @@ async function probe(address: string, secret: string, shopUrl: string): Promise<
 async function missingTopics({ admin }: DoctorContext, address: string): Promise<readonly string[]> {
   if (!admin) return [];
   const answer = decode(subscriptions, await admin.request(WEBHOOKS_QUERY, { after: null }));
-  const ours = (answer?.webhookSubscriptions.nodes ?? []).filter(({ uri }) => uri === address);
+  const ownSubscriptions = (answer?.webhookSubscriptions.nodes ?? []).filter(({ uri }) => uri === address);
   // Without any, they are registered by hand, which the Admin API does not show.
-  if (ours.length === 0) return [];
-  const present = new Set(ours.map(({ topic }) => topic));
+  if (ownSubscriptions.length === 0) return [];
+  const present = new Set(ownSubscriptions.map(({ topic }) => topic));
   return SUBSCRIBED_TOPICS.filter((topic) => !present.has(adminTopic(topic)));
 }
 

@@ -113,8 +113,8 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     needs: [SCOPES],
     remedy: 'Publish products to the channel: Products > select all > Include in sales channels.',
     async run({ storefront }) {
-      const found = decode(products, await storefront.request(SCOPES_QUERY))?.products.nodes ?? [];
-      return found.length > 0
+      const nodes = decode(products, await storefront.request(SCOPES_QUERY))?.products.nodes ?? [];
+      return nodes.length > 0
         ? ok('products can be read')
         : failed(
             'no product is published to this channel',

@@ -45,10 +45,10 @@ export const cspHash = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>): string => {
-  const written = Object.entries(attributes)
+  const parts = Object.entries(attributes)
     .filter((pair): pair is [string, string] => pair[1] !== undefined)
     .map(([key, value]) => (value === '' ? key : `${key}="${escapeText(value)}"`));
-  return `<${name} ${written.join(' ')}>`;
+  return `<${name} ${parts.join(' ')}>`;
 };
 
 function metaTags(meta: PageMeta, publicUrl: string): string {

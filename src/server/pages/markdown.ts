@@ -75,10 +75,10 @@ export function createMarkdownPages({
     if (!list) return undefined;
     const rules = rulesOf(match.name === 'allMerchandise' ? 'merchandise' : 'category', features);
     const state = readFind(new URLSearchParams(query), rules);
-    const found = await find({ ...state, ...list.state });
+    const results = await find({ ...state, ...list.state });
     const title = state.search.trim() ? `${list.title}: ${state.search.trim()}` : list.title;
     const pageHref = (page: number) => path + printFind({ ...state, page }, rules);
-    return listingMarkdown({ ...list, title, origin, found, pageHref });
+    return listingMarkdown({ ...list, title, origin, found: results, pageHref });
   }
 
   return {

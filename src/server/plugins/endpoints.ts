@@ -126,8 +126,10 @@ function readInput<Name extends CallName>(name: Name, request: FastifyRequest): 
   const sentence =
     issue?.message === UNNAMED && field !== undefined ? `${String(field)}: ${UNNAMED}` : issue?.message;
   // The first problem of a field is shown; zod's own messages are not for people.
-  const named = issues.toReversed().filter(({ message }) => message !== UNNAMED);
-  const fields = Object.fromEntries(named.map(({ path, message }) => [String(path.at(-1)), message]));
+  const readableIssues = issues.toReversed().filter(({ message }) => message !== UNNAMED);
+  const fields = Object.fromEntries(
+    readableIssues.map(({ path, message }) => [String(path.at(-1)), message]),
+  );
   throw new ShopError('bad_request', sentence, undefined, fields);
 }
 
@@ -226,9 +228,9 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       if (form.shows) {
         const { shows } = form;
         // The cast is safe: the table names the reply that the page shows.
-        const shown = { [shows]: result } as Pick<Visitor, typeof shows>;
+        const visitorReply = { [shows]: result } as Pick<Visitor, typeof shows>;
         const formPage = formPageOf(form, request);
-        const visitor = { sessionId: session, ip: request.ip, formPage, ...shown };
+        const visitor = { sessionId: session, ip: request.ip, formPage, ...visitorReply };
         return forms.showPage({ request, reply }, visitor);
       }
       if (endpoint.access === 'session') forms.cookie.write(reply, session);

@@ -56,8 +56,8 @@ export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
     const before = accounts.get(address);
     const refused = count > PIECES;
     if (refused && !before?.refused) onRefused();
-    const left = (before && before.until > now ? before.left : 0) + (refused ? 0 : pieceBytes);
-    const account = { left, until: resetAt, refused };
+    const remainingBytes = (before && before.until > now ? before.left : 0) + (refused ? 0 : pieceBytes);
+    const account = { left: remainingBytes, until: resetAt, refused };
     accounts.set(address, account);
     return account;
   }

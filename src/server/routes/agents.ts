@@ -123,7 +123,7 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
     const { min, max } = filters.price ?? {};
     const dollars = (amount: number | undefined) => (amount === undefined ? '' : fromCents(amount));
     const offset = Math.max(0, Number.parseInt(pagination.cursor ?? '0', 10) || 0);
-    const found = await finder.find(
+    const results = await finder.find(
       catalogue.snapshot(),
       readFind(
         new URLSearchParams({
@@ -136,19 +136,19 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
         rules,
       ),
     );
-    const first = Math.min(offset, found.total) - (found.page - 1) * PAGE_SIZE;
+    const first = Math.min(offset, results.total) - (results.page - 1) * PAGE_SIZE;
     const limitOf = Math.min(Math.max(pagination.limit ?? PAGE_SIZE, 1), PAGE_SIZE);
-    const items = offset < found.total ? found.items.slice(first, first + limitOf) : [];
+    const items = offset < results.total ? results.items.slice(first, first + limitOf) : [];
     const next = offset + items.length;
-    if (found.corrected !== undefined) messages.push(note('info', 'corrected', found.corrected));
+    if (results.corrected !== undefined) messages.push(note('info', 'corrected', results.corrected));
     const view = catalogue.snapshot();
     return {
       ucp,
       products: items.map((product) => present(view, product)),
       pagination: {
-        has_next_page: next < found.total,
-        total_count: found.total,
-        ...(next < found.total && { cursor: String(next) }),
+        has_next_page: next < results.total,
+        total_count: results.total,
+        ...(next < results.total && { cursor: String(next) }),
       },
       ...(messages.length > 0 && { messages }),
     };
@@ -159,16 +159,16 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
     const products = new Map<string, { id: string; variants: (UcpVariant & { inputs: object[] })[] }>();
     const messages: object[] = [];
     for (const id of new Set(ids)) {
-      const found = resolve(view, id);
-      if (!found) {
+      const match = resolve(view, id);
+      if (!match) {
         messages.push(note('info', 'not_found', id));
         continue;
       }
-      const shown = present(view, found.product, found.variant && [found.variant]);
+      const shown = present(view, match.product, match.variant && [match.variant]);
       const [variant] = shown.variants;
       const known = products.get(shown.id) ?? { ...shown, variants: [] };
       products.set(shown.id, known);
-      const input = { id, match: found.variant ? 'exact' : 'featured' };
+      const input = { id, match: match.variant ? 'exact' : 'featured' };
       const same = known.variants.find((each) => each.id === variant?.id);
       if (same) same.inputs.push(input);
       else if (variant) known.variants.push({ ...variant, inputs: [input] });
@@ -182,8 +182,8 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
 
   post('product', productInput, async ({ id, selected }) => {
     const view = catalogue.snapshot();
-    const found = resolve(view, id);
-    if (!found)
+    const match = resolve(view, id);
+    if (!match)
       return {
         ucp: ucpEnvelope(LOOKUP_CAPABILITY, 'error'),
         messages: [
@@ -195,7 +195,7 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
           },
         ],
       };
-    const { product, variant } = found;
+    const { product, variant } = match;
     const choices =
       selected.length === 0 && variant
         ? product.options.map(({ name }, at) => ({ name, label: variant.options[at] ?? '' }))

@@ -43,9 +43,9 @@ export function createCatalogueApi(
 }
 
 function collectionInfo(catalogue: Pick<Catalogue, 'snapshot'>, name: string): CollectionInfo {
-  const found = catalogue.snapshot().collection(name);
-  if (!found) throw new ShopError('not_found');
-  const { handle, title, html, image } = found;
+  const collection = catalogue.snapshot().collection(name);
+  if (!collection) throw new ShopError('not_found');
+  const { handle, title, html, image } = collection;
   return { handle, title, html, ...(image && { image }) };
 }
 

@@ -48,8 +48,8 @@ export function mountFind(mount: Mount, deps: FindDeps): void {
     const key = `find${print(state)} ${JSON.stringify(finding.synonyms.current())}`;
     const response = await searches.get(key, async () => {
       const value = await find(state);
-      const found = value.corrected === undefined ? value.total : 0;
-      return jsonResponse(value, { headers, quality: FAST_QUALITY, found });
+      const count = value.corrected === undefined ? value.total : 0;
+      return jsonResponse(value, { headers, quality: FAST_QUALITY, found: count });
     });
     if (state.search.trim() && state.page === 1)
       finding.searchLog.saw(state.search, response.found ?? 0, writerKey(call.ip));

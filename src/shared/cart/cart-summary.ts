@@ -16,10 +16,10 @@ const goodsCents = (lines: readonly SummaryLine[]): Cents =>
 
 /** B13 Limits the shop's own discounts, so that no price falls below zero. */
 function limited(automatic: readonly AutomaticDiscount[], goods: Cents) {
-  let left = goods;
+  let remaining = goods;
   return automatic.map(({ title, amount }) => {
-    const cents = Math.min(toCents(amount), left);
-    left -= cents;
+    const cents = Math.min(toCents(amount), remaining);
+    remaining -= cents;
     return { title, cents };
   });
 }
@@ -32,18 +32,18 @@ export function summarize(
   const subtotal = cartTotalCents(lines);
   const goods = goodsCents(lines);
   const own = limited(automatic, goods);
-  const left = own.reduce((rest, { cents }) => rest - cents, goods);
-  const amount = discount ? Math.min(toCents(discount.amount), left) : 0;
+  const remaining = own.reduce((rest, { cents }) => rest - cents, goods);
+  const amount = discount ? Math.min(toCents(discount.amount), remaining) : 0;
   // A code without an amount makes the delivery free.
   const shipsFree = discount !== null && toCents(discount.amount) === 0;
-  const missing = shipsFree ? 0 : Math.max(0, THRESHOLD - (left - amount));
+  const missing = shipsFree ? 0 : Math.max(0, THRESHOLD - (remaining - amount));
   return {
     subtotal: fromCents(subtotal),
     discount: discount && { ...discount, amount: fromCents(amount) },
     ...(own.length > 0 && {
       automatic: own.map(({ title, cents }) => ({ title, amount: fromCents(cents) })),
     }),
-    total: fromCents(subtotal - (goods - left) - amount),
+    total: fromCents(subtotal - (goods - remaining) - amount),
     freeShipping: { threshold: fromCents(THRESHOLD), missing: fromCents(missing) },
   };
 }

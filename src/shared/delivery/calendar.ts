@@ -102,9 +102,9 @@ export function isBusinessDay(day: Day): boolean {
 export function addBusinessDays(day: Day, count: number): Day {
   let reached = day;
   while (!isBusinessDay(reached)) reached += 1;
-  for (let left = count; left > 0; ) {
+  for (let remaining = count; remaining > 0; ) {
     reached += 1;
-    if (isBusinessDay(reached)) left -= 1;
+    if (isBusinessDay(reached)) remaining -= 1;
   }
   return reached;
 }

@@ -61,6 +61,6 @@ export function cutoffText(now: number): string | undefined {
   const minutes = minutesToCutoff(now);
   if (minutes === undefined) return undefined;
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  const left = hours > 0 ? `${hours} h ${minutes % MINUTES_PER_HOUR} min` : `${minutes} min`;
-  return `Order within ${left} to ship today`;
+  const remaining = hours > 0 ? `${hours} h ${minutes % MINUTES_PER_HOUR} min` : `${minutes} min`;
+  return `Order within ${remaining} to ship today`;
 }

@@ -57,9 +57,9 @@ function chosenOf(product: Product, filters: FindFilters): CardProduct['chosen']
 export function toFoundCards(found: Found<Product>, filters: FindFilters): Found<CardProduct> {
   const items = found.items.map((product) => {
     const card = toFoundCard(product);
-    const chosen =
+    const variant =
       filters.colors.length > 0 && colorOption(product) >= 0 ? chosenOf(product, filters) : undefined;
-    return chosen ? { ...card, chosen } : card;
+    return variant ? { ...card, chosen: variant } : card;
   });
   return { ...found, items };
 }

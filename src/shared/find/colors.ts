@@ -91,12 +91,12 @@ function perceived(hex: string): readonly [number, number, number] | undefined {
 const TYPICAL_PERCEIVED = TYPICAL.map(([family, hex]) => ({ family, at: perceived(hex) ?? [0, 0, 0] }));
 
 export function nearestFamily(hex: string): ColorFamily | undefined {
-  const seen = perceived(hex);
-  if (!seen) return undefined;
+  const color = perceived(hex);
+  if (!color) return undefined;
   let best: ColorFamily | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const { family, at } of TYPICAL_PERCEIVED) {
-    const distance = seen.reduce((sum, value, axis) => sum + (value - (at[axis] ?? 0)) ** 2, 0);
+    const distance = color.reduce((sum, value, axis) => sum + (value - (at[axis] ?? 0)) ** 2, 0);
     if (distance < least) {
       least = distance;
       best = family;

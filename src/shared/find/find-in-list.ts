@@ -67,6 +67,6 @@ export function findInList(
   state: FindState,
 ): Found<CardProduct> {
   const list = listOf(products, scope, state);
-  const found = findView(list, state, matchingOf(list, state, scope), scope.pageSize);
-  return toFoundCards(found, state);
+  const results = findView(list, state, matchingOf(list, state, scope), scope.pageSize);
+  return toFoundCards(results, state);
 }

@@ -203,7 +203,7 @@ export function printFind(state: FindState, rules: FindRules): string {
     }),
     rules,
   );
-  const written: Readonly<Record<(typeof FIND_PARAMETERS)[number], string>> = {
+  const parameters: Readonly<Record<(typeof FIND_PARAMETERS)[number], string>> = {
     q: state.search,
     category: state.category === ALL_PRODUCTS ? '' : state.category,
     sub: state.sub,
@@ -220,7 +220,7 @@ export function printFind(state: FindState, rules: FindRules): string {
     page: state.page === 1 ? '' : String(state.page),
   };
   const query = new URLSearchParams();
-  for (const name of FIND_PARAMETERS) if (written[name] !== '') query.set(name, written[name]);
+  for (const name of FIND_PARAMETERS) if (parameters[name] !== '') query.set(name, parameters[name]);
   // A comma is as safe in a query as a letter, and reads better.
   return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',')}` : '';
 }

@@ -62,8 +62,9 @@ const onlyFails = (fails: number, allowed: number): boolean => (fails & ~allowed
 /** Returns a function that gives the facets a variant fails. */
 function createFails(index: FindIndex, filters: FindFilters): (row: number) => number {
   const { size, color, cents, flags, sizes } = index;
-  const chosen = new Set(filters.sizes);
-  const sizeChosen = chosen.size > 0 ? Uint8Array.from(sizes, (name) => Number(chosen.has(name))) : undefined;
+  const chosenSizes = new Set(filters.sizes);
+  const sizeChosen =
+    chosenSizes.size > 0 ? Uint8Array.from(sizes, (name) => Number(chosenSizes.has(name))) : undefined;
   const colorMask = filters.colors.reduce((mask, family) => mask | familyBit(family), 0);
   const least = filters.price.min ?? 0;
   const most = filters.price.max ?? Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ export interface HeadTag {
   readonly value: string | undefined;
 }
 
-const named = (name: string, value: string | undefined): HeadTag => ({
+const metaTag = (name: string, value: string | undefined): HeadTag => ({
   element: 'meta',
   key: 'name',
   name,
@@ -32,8 +32,8 @@ export function headTags(meta: PageMeta, origin: string): readonly HeadTag[] {
   const canonical = meta.canonical === undefined ? undefined : absolute(meta.canonical, origin);
   const image = meta.image === undefined ? undefined : absolute(meta.image, origin);
   return [
-    named('description', meta.description),
-    named('robots', canonical === undefined || meta.noindex ? 'noindex' : undefined),
+    metaTag('description', meta.description),
+    metaTag('robots', canonical === undefined || meta.noindex ? 'noindex' : undefined),
     { element: 'link', key: 'rel', name: 'canonical', value: canonical },
     property('og:site_name', BRAND.name),
     property('og:type', meta.type ?? 'website'),
@@ -41,7 +41,7 @@ export function headTags(meta: PageMeta, origin: string): readonly HeadTag[] {
     property('og:description', meta.description),
     property('og:url', canonical),
     property('og:image', image),
-    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    metaTag('twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
 }
 

@@ -128,8 +128,8 @@ function itemOf(
     ['age_group', common.wearer?.[1]],
     ['product_type', common.type],
   ];
-  const written = fields.map(([name, value]) => (value ? `<g:${name}>${escapeXml(value)}</g:${name}>` : ''));
-  return `<item>${written.join('')}${common.facts}</item>\n`;
+  const elements = fields.map(([name, value]) => (value ? `<g:${name}>${escapeXml(value)}</g:${name}>` : ''));
+  return `<item>${elements.join('')}${common.facts}</item>\n`;
 }
 
 /** Empty for a product without a picture, which Google refuses, and for a sold-out product. */

@@ -42,8 +42,8 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
   }
 
   function present({ id, kind, variantId, priceCents }: AlertRecord): ProductAlert {
-    const found = catalogue.snapshot().findVariant(variantId);
-    const { name, variantTitle, path, imageUrl } = found ? mailProduct(found) : {};
+    const match = catalogue.snapshot().findVariant(variantId);
+    const { name, variantTitle, path, imageUrl } = match ? mailProduct(match) : {};
     return {
       id,
       kind,
@@ -61,19 +61,19 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
     async ask({ email, variantId, kind, website }, caller = '') {
       // A robot that filled the hidden field gets the usual answer and learns nothing.
       if (website) return { message: MAIL_REPLIES.alertAsked };
-      const found = catalogue.snapshot().findVariant(variantId);
-      if (!found) throw new ShopError('variant_not_found');
+      const match = catalogue.snapshot().findVariant(variantId);
+      if (!match) throw new ShopError('variant_not_found');
       const now = clock.now();
-      const product = mailProduct(found);
+      const product = mailProduct(match);
       const isKept = await database.alerts.add({
         id: ids.uuid(),
         contactId: ids.uuid(),
         email,
-        productId: found.product.shopifyId,
+        productId: match.product.shopifyId,
         variantId,
         kind,
-        priceCents: effectiveCents(found.variant),
-        soldOut: !isAvailable(found.variant),
+        priceCents: effectiveCents(match.variant),
+        soldOut: !isAvailable(match.variant),
         mostPerAddress: ALERTS_PER_ADDRESS,
         now,
         confirmation: {

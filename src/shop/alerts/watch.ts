@@ -81,9 +81,9 @@ export function createAlertWatch(deps: AlertWatchDeps): AlertWatch {
 
   async function take(view: CatalogueView, variants: readonly VariantState[]): Promise<void> {
     const mail = (alert: DueAlert): NewMail => {
-      const found = view.findVariant(alert.variantId);
-      if (!found) throw new Error('An alert was met by a variant the catalogue does not have.');
-      return { id: ids.uuid(), recipient: alert.email, content: alertMail(alert, found), now: clock.now() };
+      const match = view.findVariant(alert.variantId);
+      if (!match) throw new Error('An alert was met by a variant the catalogue does not have.');
+      return { id: ids.uuid(), recipient: alert.email, content: alertMail(alert, match), now: clock.now() };
     };
     for (let from = 0; from < variants.length; from += VARIANTS_AT_ONCE) {
       const some = variants.slice(from, from + VARIANTS_AT_ONCE);

@@ -83,9 +83,9 @@ function problemOf(quantity: number, max: number): CartItem['problem'] {
 }
 
 function toCartItem(line: CartLine, view: CatalogueView, now: number): CartItem {
-  const found = view.findVariant(line.variantId);
-  if (!found) return goneItem(line);
-  const { product, variant } = found;
+  const match = view.findVariant(line.variantId);
+  if (!match) return goneItem(line);
+  const { product, variant } = match;
   const maxQuantity = capOf(variant);
   const recipient = line.attributes && recipientOf(line.attributes);
   // The platform refuses a cart that contains a gift card for a past day.
@@ -168,8 +168,8 @@ export function createCart(deps: CartDeps): Cart {
       const lines = await database.carts.list(sessionId);
       const line = lines.find((candidate) => candidate.id === id);
       if (!line) throw new ShopError('cart_item_not_found');
-      const found = view.findVariant(line.variantId);
-      checkQuantity(quantity, found ? capOf(found.variant) : 0);
+      const match = view.findVariant(line.variantId);
+      checkQuantity(quantity, match ? capOf(match.variant) : 0);
       const updated = await database.carts.update(sessionId, id, quantity, clock.now());
       if (!updated) throw new ShopError('cart_item_not_found');
       return present(updated, view);
@@ -185,8 +185,8 @@ export function createCart(deps: CartDeps): Cart {
         from,
         to,
         (variantId) => {
-          const found = view.findVariant(variantId);
-          return found ? capOf(found.variant) : CART_MAX_QUANTITY;
+          const match = view.findVariant(variantId);
+          return match ? capOf(match.variant) : CART_MAX_QUANTITY;
         },
         clock.now(),
       );

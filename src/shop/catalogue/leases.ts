@@ -30,10 +30,10 @@ export function createLeases(options: {
 
   async function acquire(name: string, ttlMs: number): Promise<boolean> {
     try {
-      const mine = await database.leases.acquire({ name, holder, now: clock.now(), ttlMs });
-      if (mine) names.add(name);
+      const isHolder = await database.leases.acquire({ name, holder, now: clock.now(), ttlMs });
+      if (isHolder) names.add(name);
       else names.delete(name);
-      return mine;
+      return isHolder;
     } catch (error) {
       // Two instances that read are better than an old catalogue while the database is down.
       log.warn({ reason: String(error) }, 'The lease for reading the catalogue could not be requested');

@@ -63,17 +63,17 @@ export async function checkCatalogue(
     const key = nameKey(product.name);
     names.set(key, (names.get(key) ?? 0) + 1);
   }
-  const found = new Map<CatalogueProblem, CatalogueEntry[]>();
+  const entriesByProblem = new Map<CatalogueProblem, CatalogueEntry[]>();
   for (const entry of view.entries) {
     if (pacer.due()) await pacer.rest();
     for (const kind of kinds)
       if (CHECKS[kind](entry, names, isHonest))
-        (found.get(kind) ?? found.set(kind, []).get(kind))?.push(entry);
+        (entriesByProblem.get(kind) ?? entriesByProblem.set(kind, []).get(kind))?.push(entry);
   }
   return {
     products: view.entries.length,
     problems: kinds.flatMap((kind) => {
-      const entries = found.get(kind) ?? [];
+      const entries = entriesByProblem.get(kind) ?? [];
       if (entries.length === 0) return [];
       const products = entries.slice(0, SHOWN).map(({ product }) => ({
         name: product.name,

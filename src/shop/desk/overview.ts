@@ -73,11 +73,11 @@ export function createOverview({ database, catalogue, clock, watchesLate, counts
     const waitedFor = await database.alerts.listWaitedFor(WAITED_FOR_SUMMED);
     const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
     const known = waitedFor.flatMap(({ variantId, waiting }) => {
-      const found = view?.findVariant(variantId);
-      return found ? [{ ...found, waiting }] : [];
+      const match = view?.findVariant(variantId);
+      return match ? [{ ...match, waiting }] : [];
     });
-    const found = await database.searches.list(searchDay(since), SEARCHES_READ);
-    const vain = found.filter(({ results }) => results === 0);
+    const searches = await database.searches.list(searchDay(since), SEARCHES_READ);
+    const vain = searches.filter(({ results }) => results === 0);
     return {
       ...(await lookedAt(since)),
       searchesWithoutResults: vain.reduce((sum, { times }) => sum + times, 0),

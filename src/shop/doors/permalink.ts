@@ -62,10 +62,10 @@ export function createFillCart({ cart, catalogue }: PermalinkDeps): FillCart {
 
   async function addLine(sessionId: string, line: WantedLine, inCart: number): Promise<NoticeCode[]> {
     const { variantId, quantity } = line;
-    const found = catalogue.snapshot().findVariant(variantId);
-    if (!found) return ['link-unknown'];
+    const match = catalogue.snapshot().findVariant(variantId);
+    if (!match) return ['link-unknown'];
     if (!(quantity >= 1 && quantity <= CART_MAX_QUANTITY)) return ['link-quantity'];
-    const { product, variant } = found;
+    const { product, variant } = match;
     if (variant.stock < 1) return ['link-sold-out'];
     const possible = Math.min(quantity, variant.stock);
     const missing = possible - inCart;

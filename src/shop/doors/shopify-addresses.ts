@@ -100,8 +100,8 @@ function articlePath([blog, slug, ...more]: string[], shop: KnownShop): string |
 export function ownAddressOf(path: string, shop: KnownShop): string | undefined {
   const [root, ...rest] = decodeSegments(path) ?? [];
   const place = (table: ReadonlyMap<string, Place>): string | undefined => {
-    const found = rest.length === 1 ? table.get((rest[0] ?? '').toLowerCase()) : undefined;
-    return found && isOffered(found, shop.features) ? found.path : undefined;
+    const target = rest.length === 1 ? table.get((rest[0] ?? '').toLowerCase()) : undefined;
+    return target && isOffered(target, shop.features) ? target.path : undefined;
   };
   switch (root) {
     case 'products':

@@ -194,8 +194,8 @@ export function createFinder({ synonyms, forgiving, numbers = false }: FinderOpt
         rank: (place) =>
           numbered.has(place) ? FIRST_RANK : rankOf(prepared.index.products[place] as Product),
       };
-      const found = findView(list, state, matching);
-      return text === search ? found : { ...found, corrected: text };
+      const results = findView(list, state, matching);
+      return text === search ? results : { ...results, corrected: text };
     },
 
     async prepare(view) {

@@ -81,15 +81,15 @@ function nearIn(words: Words, word: string): string[] {
 }
 
 export function createSpelling(products: readonly Product[]): Spelling {
-  let named: Words | undefined;
+  let nameWords: Words | undefined;
   let described: Words | undefined;
 
   function near(word: string): string[] {
-    named ??= countWords(names(products));
-    if (named.has(word)) return [word];
+    nameWords ??= countWords(names(products));
+    if (nameWords.has(word)) return [word];
     if (word.length < SHORTEST) return [];
-    const found = nearIn(named, word);
-    if (found.length > 0) return found;
+    const matches = nearIn(nameWords, word);
+    if (matches.length > 0) return matches;
     described ??= countWords(descriptions(products));
     return described.has(word) ? [word] : nearIn(described, word);
   }

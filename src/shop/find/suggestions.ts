@@ -137,8 +137,8 @@ export function createSuggester({ synonyms, features = new Set() }: SuggesterOpt
     };
     // A rare word that is only similar weighs more than a common one that is meant, so exact matches come
     // first.
-    const hasPhrase = (found: readonly string[], phrase: string) =>
-      wordsOf(phrase).every((word) => found.some((each) => each.startsWith(word)));
+    const hasPhrase = (texts: readonly string[], phrase: string) =>
+      wordsOf(phrase).every((word) => texts.some((each) => each.startsWith(word)));
     const hasWords = (result: SearchResult) =>
       terms.every(({ text, alternatives }) =>
         [text, ...alternatives].some((phrase) => hasPhrase(result.terms, phrase)),
@@ -156,14 +156,14 @@ export function createSuggester({ synonyms, features = new Set() }: SuggesterOpt
     words: readonly string[],
     best: string,
   ): Product[] {
-    const found = productsFor(prepared, view, wordsOf(best));
+    const products = productsFor(prepared, view, wordsOf(best));
     const last = words.at(-1) ?? '';
     const others = prepared.spelling.near(last).slice(1, NEAR_WORDS);
     const next = others.flatMap((word) =>
       productsFor(prepared, view, [...words.slice(0, -1), word]).slice(0, 1),
     );
     const room = SUGGESTED.products - next.length - 1;
-    return [...new Set([...found.slice(0, Math.max(1, room)), ...next, ...found])];
+    return [...new Set([...products.slice(0, Math.max(1, room)), ...next, ...products])];
   }
 
   return {
@@ -177,23 +177,23 @@ export function createSuggester({ synonyms, features = new Set() }: SuggesterOpt
 
       const terms = termsOf(words.join(' '), sameWords());
       const numbered = features.has('facts') ? productsBySku(view, text) : [];
-      let found = [...new Set([...numbered, ...productsFor(prepared, view, words)])];
+      let products = [...new Set([...numbered, ...productsFor(prepared, view, words)])];
       let corrected: string | undefined;
-      const literal = found.some((product) => {
+      const literal = products.some((product) => {
         const own = `${product.name.toLowerCase()} ${colorWords(product)}`;
         return terms.every((term) => term.isIn(own));
       });
       const near = literal || numbered.length > 0 ? undefined : prepared.spelling.correct(words.join(' '));
       if (near !== undefined) {
         const better = nearProducts(prepared, view, words, near);
-        if (better.length > 0) [found, corrected] = [better, near];
+        if (better.length > 0) [products, corrected] = [better, near];
       }
       const finalWords = corrected === undefined ? words : wordsOf(corrected);
       const pages = features.has('facts') ? helpPagesFor(text, features, true) : [];
       const suggestions: Suggestions = {
-        products: found.slice(0, SUGGESTED.products).map(toSuggested),
+        products: products.slice(0, SUGGESTED.products).map(toSuggested),
         categories: categoriesFor(finalWords),
-        phrases: phrasesFor(finalWords, found),
+        phrases: phrasesFor(finalWords, products),
         ...(corrected !== undefined && { corrected }),
         ...(pages.length > 0 && { pages }),
       };

@@ -56,8 +56,8 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   }
 
   const isPaused = (): boolean => {
-    const left = pausedUntil - clock.now();
-    return left > 0 && left <= SERVER_PAUSE_MS;
+    const remainingMs = pausedUntil - clock.now();
+    return remainingMs > 0 && remainingMs <= SERVER_PAUSE_MS;
   };
 
   /** Releases mails claimed by a sender that is gone. Never runs while this instance is sending. */
@@ -120,18 +120,18 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   async function sendDue(): Promise<number> {
     if (!(await lead())) return 0;
     const heartbeat = setInterval(() => void lead(), leaseMs / 6);
-    let sent = 0;
+    let count = 0;
     try {
       while (leading && !closing && !isPaused()) {
         await takeOver();
         const mail = await database.outbox.claim({ holder, now: clock.now() });
         if (!mail) break;
-        if (await send(mail)) sent += 1;
+        if (await send(mail)) count += 1;
       }
     } finally {
       clearInterval(heartbeat);
     }
-    return sent;
+    return count;
   }
 
   function pass(): Promise<number> {

@@ -53,36 +53,36 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
 
   return {
     async describeConfirm({ token }) {
-      const named = tokens.readConfirm(token);
-      if (!named) return { valid: false };
+      const link = tokens.readConfirm(token);
+      if (!link) return { valid: false };
       const confirmed =
-        named.list === 'newsletter'
-          ? await database.subscribers.isConfirmed(named.id)
-          : await database.alerts.isContactConfirmed(named.id);
-      return { valid: confirmed === false, list: named.list };
+        link.list === 'newsletter'
+          ? await database.subscribers.isConfirmed(link.id)
+          : await database.alerts.isContactConfirmed(link.id);
+      return { valid: confirmed === false, list: link.list };
     },
 
     async describeUnsubscribe({ token }) {
-      const named = tokens.readUnsubscribe(token);
-      return named ? { valid: true, list: named.list } : { valid: false };
+      const link = tokens.readUnsubscribe(token);
+      return link ? { valid: true, list: link.list } : { valid: false };
     },
 
     async confirm({ token }) {
-      const named = tokens.readConfirm(token);
-      if (!named) throw new ShopError('bad_link');
-      const message = await (named.list === 'newsletter'
-        ? confirmNewsletter(named.id)
-        : confirmAlerts(named.id));
+      const link = tokens.readConfirm(token);
+      if (!link) throw new ShopError('bad_link');
+      const message = await (link.list === 'newsletter'
+        ? confirmNewsletter(link.id)
+        : confirmAlerts(link.id));
       return { message };
     },
 
     async unsubscribe({ token }) {
-      const named = tokens.readUnsubscribe(token);
-      if (!named) throw new ShopError('bad_link');
+      const link = tokens.readUnsubscribe(token);
+      if (!link) throw new ShopError('bad_link');
       // An address that is already gone counts as removed.
-      if (named.list === 'newsletter') await database.subscribers.remove(named.id);
-      else if (named.list === 'reviews') await onReviewsLeft?.(named.id);
-      else await database.alerts.removeContact(named.id);
+      if (link.list === 'newsletter') await database.subscribers.remove(link.id);
+      else if (link.list === 'reviews') await onReviewsLeft?.(link.id);
+      else await database.alerts.removeContact(link.id);
       return { message: MAIL_REPLIES.unsubscribed };
     },
   };

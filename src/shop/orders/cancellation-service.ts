@@ -121,13 +121,13 @@ export function createCancellationService(deps: CancelDeps): CancellationService
 
   /** Applies the platform's current order; true if that settles the request. */
   async function settle(platformOrderId: string): Promise<boolean> {
-    const found = await platform?.find(platformOrderId);
+    const order = await platform?.find(platformOrderId);
     if (
-      !found ||
-      (found.cancelledAt === undefined && found.status !== 'fulfilled' && !found.fulfillments?.length)
+      !order ||
+      (order.cancelledAt === undefined && order.status !== 'fulfilled' && !order.fulfillments?.length)
     )
       return false;
-    await database.orders.applyEvent(eventFromOrder(found, clock.now(), ids.orderId()));
+    await database.orders.applyEvent(eventFromOrder(order, clock.now(), ids.orderId()));
     return true;
   }
 

@@ -130,8 +130,8 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
   /** Applies the platform's current order, so that the page does not wait for the webhook. */
   async function takeOver(platformOrderId: string): Promise<void> {
     try {
-      const found = await platform?.find(platformOrderId);
-      if (found) await database.orders.applyEvent(eventFromOrder(found, clock.now(), ids.orderId()));
+      const order = await platform?.find(platformOrderId);
+      if (order) await database.orders.applyEvent(eventFromOrder(order, clock.now(), ids.orderId()));
     } catch (error) {
       log.warn({ reason: String(error) }, 'A changed order could not be read; its webhook will update it');
     }

@@ -67,11 +67,11 @@ export function createLateService({ database, links, onQueued, clock, ids }: Lat
       const now = clock.now();
       const newDay = parseDay(text);
       if (!rules.isPossibleDay(newDay, now)) throw new ShopError('bad_ship_day');
-      const found = await database.orders.decide(orderId, now, ({ details }) => ({
+      const result = await database.orders.decide(orderId, now, ({ details }) => ({
         details: { ...details, late: { ...details.late, newDay } },
         result: true,
       }));
-      if (!found) throw new ShopError('not_found');
+      if (!result) throw new ShopError('not_found');
     },
 
     async wait(orderId) {

@@ -51,10 +51,10 @@ export function createOrderLookup({ database, links, clock, ids, equal }: Lookup
     async find({ number, email }, caller = '') {
       const key = numberKey(number);
       await limit(`${caller} ${key}`);
-      const found = await database.orders.findByNumber(key, MAX_COMPARED);
+      const orders = await database.orders.findByNumber(key, MAX_COMPARED);
       const addressHash = hashOf(email);
       // Every place is compared, used or not, so that the response time does not reveal the number of orders.
-      const matches = Array.from({ length: MAX_COMPARED }, (_, place) => found[place] ?? NOBODY).filter(
+      const matches = Array.from({ length: MAX_COMPARED }, (_, place) => orders[place] ?? NOBODY).filter(
         (order) => {
           // The address of the hand-off, or the one from the hosted page.
           const sameAddress = equal(hashOf(order.email), addressHash);

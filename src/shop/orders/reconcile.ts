@@ -117,8 +117,8 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
 
   /** Finds our order by our attribute, else by the cart: a checkout extension can overwrite the attributes. */
   async function findOurs({ orderId, cartId }: PlatformOrder): Promise<OrderRecord | undefined> {
-    const named = orderId === undefined ? undefined : await database.orders.find(orderId);
-    if (named || cartId === undefined) return named;
+    const order = orderId === undefined ? undefined : await database.orders.find(orderId);
+    if (order || cartId === undefined) return order;
     return database.orders.findByCart(cartId);
   }
 

@@ -208,10 +208,10 @@ function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[
 export function applyEvent(order: OrderRecord, news: OrderEvent): OrderRecord {
   const event = isErased(order) ? eventWithoutBuyer(news) : eventWithoutOthers(news, order.details);
   const status = nextStatus(order, event);
-  const named = isBlank(order) && event.lines.length > 0;
+  const isIdentified = isBlank(order) && event.lines.length > 0;
   const after: OrderRecord = {
     ...order,
-    ...(named && { customerName: event.customerName, email: event.email }),
+    ...(isIdentified && { customerName: event.customerName, email: event.email }),
     status,
     lines: linesAfter(order, event),
     totalCents: totalAfter(order, event) ?? order.totalCents,

@@ -20,18 +20,19 @@ export function namedProducts(
   article: Pick<PublishedArticle, 'html' | 'picks'>,
   view: Pick<CatalogueView, 'find' | 'inSubCategory'>,
 ): Product[] {
-  const found = new Set<Product>();
+  const products = new Set<Product>();
   for (const [, key = ''] of article.html.matchAll(PRODUCT_LINK)) {
     const product = view.find(decoded(key));
-    if (product) found.add(product);
+    if (product) products.add(product);
   }
   for (const { category, sub, word } of article.picks ?? []) {
     const pick = view
       .inSubCategory(category, sub)
       .find(
-        (product) => !found.has(product) && canBeBought(product) && product.name.toLowerCase().includes(word),
+        (product) =>
+          !products.has(product) && canBeBought(product) && product.name.toLowerCase().includes(word),
       );
-    if (pick) found.add(pick);
+    if (pick) products.add(pick);
   }
-  return [...found].slice(0, MAX_PRODUCTS);
+  return [...products].slice(0, MAX_PRODUCTS);
 }

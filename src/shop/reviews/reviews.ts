@@ -130,10 +130,15 @@ export function createReviews(deps: ReviewsDeps): Reviews {
         readReviewQuery((name) => query[name]),
         REVIEWS_AT_ONCE,
       );
-      const found = await Promise.all(
+      const reviewsOfSlices = await Promise.all(
         slices.map((slice) => database.reviews.listShown({ productId: product.shopifyId, ...slice })),
       );
-      return { ...summaryOf(totals, fallback), items: found.flat().map(presentReview), page, pages };
+      return {
+        ...summaryOf(totals, fallback),
+        items: reviewsOfSlices.flat().map(presentReview),
+        page,
+        pages,
+      };
     },
 
     describe: ({ token }) => find(token),

@@ -14,9 +14,9 @@ export function auditRepository({ queries }: DatabaseHandle): AuditRepository {
     },
 
     async list(page) {
-      const found = await newestFirst(queries.selectFrom('audit').selectAll(), page).execute();
+      const rows = await newestFirst(queries.selectFrom('audit').selectAll(), page).execute();
       const total = await countRows(queries.selectFrom('audit'));
-      return cutPage(found, page, total, ({ id, username, action, subject, outcome, created_at: at }) => ({
+      return cutPage(rows, page, total, ({ id, username, action, subject, outcome, created_at: at }) => ({
         id,
         username,
         action,

@@ -63,11 +63,11 @@ export function twoStepRepository(database: DatabaseHandle): TwoStepRepository {
           .select('recovery')
           .where('admin_id', '=', adminId)
           .executeTakeFirst();
-        const left = JSON.parse(row?.recovery ?? '[]') as string[];
-        if (!row || !left.includes(hash)) return false;
+        const codes = JSON.parse(row?.recovery ?? '[]') as string[];
+        if (!row || !codes.includes(hash)) return false;
         const { numUpdatedRows } = await trx
           .updateTable('admin_two_step')
-          .set({ recovery: JSON.stringify(left.filter((each) => each !== hash)) })
+          .set({ recovery: JSON.stringify(codes.filter((each) => each !== hash)) })
           .where('admin_id', '=', adminId)
           // If two requests use one code at once, the second sees a changed list and updates nothing.
           .where('recovery', '=', row.recovery)

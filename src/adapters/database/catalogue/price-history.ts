@@ -6,7 +6,7 @@ import type { DatabaseHandle, Queries } from '../handle.ts';
 const AT_ONCE = 200;
 
 async function newestPrices(queries: Queries, rows: readonly PriceRow[]): Promise<Map<string, number>> {
-  const found = await queries
+  const storedRows = await queries
     .selectFrom('price_history')
     .select(['variant_id', 'cents'])
     .where(
@@ -16,7 +16,7 @@ async function newestPrices(queries: Queries, rows: readonly PriceRow[]): Promis
     )
     .orderBy('since')
     .execute();
-  return new Map(found.map(({ variant_id, cents }) => [variant_id, Number(cents)]));
+  return new Map(storedRows.map(({ variant_id, cents }) => [variant_id, Number(cents)]));
 }
 
 export function priceHistoryRepository(database: DatabaseHandle): PriceHistoryRepository {

@@ -44,7 +44,7 @@ function inOrder<Row extends Placed>(ids: readonly Placed[], rows: readonly Row[
 }
 
 /** A list with one unknown id, because SQL does not allow an empty list. */
-const idsOf = (found: readonly Placed[]): string[] => (found.length > 0 ? found.map(({ id }) => id) : ['']);
+const idsOf = (rows: readonly Placed[]): string[] => (rows.length > 0 ? rows.map(({ id }) => id) : ['']);
 
 /**
  * Finds the page's ids by an index, so that only the rows of the page are read. The three tables share these

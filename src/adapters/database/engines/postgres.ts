@@ -97,8 +97,8 @@ function withoutHanging(pool: pg.Pool, { queryMs, allMs }: Limits): PostgresPool
       let broken: Error | undefined;
       const query = async (text: string, values: readonly unknown[]) => {
         if (broken) throw broken;
-        const left = Math.max(MIN_QUERY_TIMEOUT_MS, deadline - performance.now());
-        const statement = { text, values: [...values], query_timeout: Math.min(queryMs, left) };
+        const remainingMs = Math.max(MIN_QUERY_TIMEOUT_MS, deadline - performance.now());
+        const statement = { text, values: [...values], query_timeout: Math.min(queryMs, remainingMs) };
         try {
           return await client.query(statement);
         } catch (error) {

@@ -36,8 +36,10 @@ export async function applyOrderEvent(trx: Queries, engine: Engine, event: Order
     .executeTakeFirst();
   if (row) return 'applied';
   // Another delivery created the row between our select and our insert, and has committed it by now.
-  const theirs = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
-  return theirs ? save(trx, { before: theirs, after: applyEvent(theirs, event) }, event) : 'unchanged';
+  const foreignOrder = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
+  return foreignOrder
+    ? save(trx, { before: foreignOrder, after: applyEvent(foreignOrder, event) }, event)
+    : 'unchanged';
 }
 
 interface Change {
@@ -48,23 +50,29 @@ interface Change {
 /** Looks for the platform's id first: a platform order that copied our attribute must not replace another order. */
 async function findChange(trx: Queries, engine: Engine, event: OrderEvent): Promise<Change | undefined> {
   // Locked before the second select, so that two events for one order never cross.
-  const ours = await findOurs(trx, engine, event);
-  const theirs = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
+  const ownOrder = await findOurs(trx, engine, event);
+  const foreignOrder = await findLocked(trx, engine, 'platform_order_id', event.platformOrderId);
   const isOurs =
-    ours && (ours.platformOrderId === undefined || ours.platformOrderId === event.platformOrderId);
-  if (!isOurs) return theirs && { before: theirs, after: applyEvent(theirs, event) };
-  if (!theirs || theirs.id === ours.id) return { before: ours, after: applyEvent(ours, event) };
-  if (!isPlatformOnly(theirs)) return { before: theirs, after: applyEvent(theirs, event) };
+    ownOrder &&
+    (ownOrder.platformOrderId === undefined || ownOrder.platformOrderId === event.platformOrderId);
+  if (!isOurs) return foreignOrder && { before: foreignOrder, after: applyEvent(foreignOrder, event) };
+  if (!foreignOrder || foreignOrder.id === ownOrder.id)
+    return { before: ownOrder, after: applyEvent(ownOrder, event) };
+  if (!isPlatformOnly(foreignOrder)) return { before: foreignOrder, after: applyEvent(foreignOrder, event) };
   // An earlier event, such as a refund, did not name our order and was stored as foreign: the two become one.
-  await trx.deleteFrom('orders').where('id', '=', theirs.id).execute();
-  await trx.updateTable('returns').set({ order_id: ours.id }).where('order_id', '=', theirs.id).execute();
-  return { before: ours, after: mergePlatformOnlyOrder(ours, theirs, event) };
+  await trx.deleteFrom('orders').where('id', '=', foreignOrder.id).execute();
+  await trx
+    .updateTable('returns')
+    .set({ order_id: ownOrder.id })
+    .where('order_id', '=', foreignOrder.id)
+    .execute();
+  return { before: ownOrder, after: mergePlatformOnlyOrder(ownOrder, foreignOrder, event) };
 }
 
 /** Looks for our attribute, else the cart: a checkout extension can overwrite the attributes. */
 async function findOurs(trx: Queries, engine: Engine, event: OrderEvent): Promise<OrderRecord | undefined> {
-  const named = event.orderId === undefined ? undefined : await findLocked(trx, engine, 'id', event.orderId);
-  if (named || event.cartId === undefined) return named;
+  const order = event.orderId === undefined ? undefined : await findLocked(trx, engine, 'id', event.orderId);
+  if (order || event.cartId === undefined) return order;
   return findLocked(trx, engine, 'platform_cart_id', event.cartId);
 }
 

@@ -26,7 +26,7 @@ export const NOBODY = {
 export async function erase(trx: Queries, engine: Engine, key: string, platformOrderIds: readonly string[]) {
   // Orders of erased people have no address, so an empty one must match nobody.
   const addressKeys = key === '' ? [] : [key];
-  const found = await trx
+  const namedOrders = await trx
     .selectFrom('orders')
     .select(['id', 'session_id', 'email_key'])
     .where(({ eb, or }) =>
@@ -46,12 +46,17 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
     )
     .execute();
   // The named orders have the person's address, which leads to everything else.
-  const keys = [...addressKeys, ...found.map(({ email_key }) => email_key)].filter((each) => each !== '');
+  const keys = [...addressKeys, ...namedOrders.map(({ email_key }) => email_key)].filter(
+    (each) => each !== '',
+  );
   const orders = await trx
     .selectFrom('orders')
     .selectAll()
     .where(({ eb, or }) =>
-      or([eb('email_key', 'in', atLeastOne(keys)), eb('id', 'in', atLeastOne(found.map(({ id }) => id)))]),
+      or([
+        eb('email_key', 'in', atLeastOne(keys)),
+        eb('id', 'in', atLeastOne(namedOrders.map(({ id }) => id))),
+      ]),
     )
     .execute();
   const sessions = orders.flatMap(({ session_id }) => session_id ?? []);

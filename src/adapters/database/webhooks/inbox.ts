@@ -57,9 +57,9 @@ export function webhookRepository(database: DatabaseHandle): WebhookRepository {
           'created_at',
           sql<number>`case when body is null then 0 else 1 end`.as('kept'),
         ]);
-      const found = await newestFirst(rows, page).execute();
+      const entries = await newestFirst(rows, page).execute();
       const total = await countRows(queries.selectFrom('webhook_inbox'));
-      return cutPage(found, page, total, ({ id, topic, outcome, created_at, kept }) => ({
+      return cutPage(entries, page, total, ({ id, topic, outcome, created_at, kept }) => ({
         id,
         topic,
         outcome: outcome as WebhookOutcome,

@@ -97,12 +97,12 @@ const toMailingAddress = (address: DeliveryAddress) => ({
 
 /** Divides an amount among the payments that can be refunded. */
 function refundsOf({ transactions }: OrderToEdit, amount: Cents) {
-  let left = amount;
+  let remaining = amount;
   return transactions
     .filter(({ kind, status }) => PAYMENTS.has(kind) && status === 'SUCCESS')
     .flatMap(({ id, gateway, amountSet }) => {
-      const part = Math.min(left, amountSet);
-      left -= part;
+      const part = Math.min(remaining, amountSet);
+      remaining -= part;
       return part > 0 ? [{ parentId: id, gateway, amount: fromCents(part) }] : [];
     });
 }

@@ -254,18 +254,18 @@ export function createAdminOrders(client: GraphqlClient): PlatformOrders {
   return {
     async changedSince(since) {
       const changed = `updated_at:>='${new Date(since).toISOString()}'`;
-      const found: PlatformOrder[] = [];
+      const orders: PlatformOrder[] = [];
       let after: string | undefined;
       do {
         const page = await readPage(changed, after);
         if (!page) throw new ShopifyError('garbage', 'Shopify answered without a list of orders');
         for (const node of page.nodes) {
           const order = toPlatformOrder(await wholeOrder(node));
-          if (order) found.push(order);
+          if (order) orders.push(order);
         }
         after = page.next;
       } while (after);
-      return found;
+      return orders;
     },
 
     async find(platformOrderId) {

@@ -46,14 +46,14 @@ export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
   const ask = createAsk(client);
 
   async function subscribed(): Promise<Subscription[]> {
-    const found: Subscription[] = [];
+    const nodes: Subscription[] = [];
     let after: string | undefined;
     do {
       const page = await ask(WEBHOOKS_QUERY, { after: after ?? null }, subscriptions);
-      found.push(...page.webhookSubscriptions.nodes);
+      nodes.push(...page.webhookSubscriptions.nodes);
       after = page.webhookSubscriptions.next;
     } while (after);
-    return found;
+    return nodes;
   }
 
   return {

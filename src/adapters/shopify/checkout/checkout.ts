@@ -126,8 +126,8 @@ export async function createCheckout(
   if (phone && payload.userErrors.some((error) => error.field.includes('phone')))
     payload = await ask(undefined);
 
-  const refuse = (found: readonly { readonly message: string }[]): never => {
-    const messages = new Set(found.map(({ message }) => client.scrub(message)).filter(Boolean));
+  const refuse = (problems: readonly { readonly message: string }[]): never => {
+    const messages = new Set(problems.map(({ message }) => client.scrub(message)).filter(Boolean));
     // A refusal without a message is a garbled response, which a shopper cannot fix.
     if (messages.size === 0) throw new ShopError('platform_unavailable');
     const readable = [...messages].filter((message) => !TECHNICAL.test(message));

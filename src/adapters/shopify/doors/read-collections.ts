@@ -96,9 +96,14 @@ export function createCollectionReader(client: Pick<GraphqlClient, 'request'>, l
       let after: string | undefined;
       for (let page = 0; page < MOST_PAGES; page += 1) {
         const variables = () => ({ first: plan.pageSize, after: after ?? null });
-        const { collections: found } = await ask(collectionsAnswer, COLLECTIONS_QUERY, variables, signal);
-        for (const node of found.nodes) collections.push(await toCollection(node, signal));
-        after = nextOf(found);
+        const { collections: nextCollections } = await ask(
+          collectionsAnswer,
+          COLLECTIONS_QUERY,
+          variables,
+          signal,
+        );
+        for (const node of nextCollections.nodes) collections.push(await toCollection(node, signal));
+        after = nextOf(nextCollections);
         if (!after) return collections;
       }
       throw new ShopifyError('garbage', 'The pages of collections do not end');

@@ -119,7 +119,7 @@ export function toEntry(
     : decoded;
   const variants = sellable.map((variant) => toVariant(variant, options, images));
   // "Add to Cart" adds this variant if none is chosen, so the card shows its price.
-  const shown = variants.find((variant) => variant.stock > 0) ?? (variants[0] as ProductVariant);
+  const cardVariant = variants.find((variant) => variant.stock > 0) ?? (variants[0] as ProductVariant);
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
   const tags = [...new Set(node.tags)];
   const collections = (node.collections?.nodes ?? []).map(({ handle }) => handle);
@@ -137,8 +137,8 @@ export function toEntry(
     tags,
     categoryId,
     category: { slug: categoryId },
-    price: shown.price,
-    ...(shown.salePrice ? { salePrice: shown.salePrice } : {}),
+    price: cardVariant.price,
+    ...(cardVariant.salePrice ? { salePrice: cardVariant.salePrice } : {}),
     imageUrl: images[0]?.src ?? '',
     images,
     inStock: stock > 0,

@@ -117,9 +117,9 @@ export function createProductReader(
       const some = bundles.slice(at, at + NAMED_AT_ONCE);
       const ids = some.map(({ id }) => toGid('ProductVariant', id));
       const data = await ask(BUNDLE_PARTS_QUERY, () => ({ ids }), signal);
-      for (const found of decode(bundleParts, data)?.nodes ?? []) {
-        const variant: VariantNode | undefined = some.find(({ id }) => id === found?.id);
-        if (variant && found) variant.parts = found.components.nodes.map(partText);
+      for (const bundle of decode(bundleParts, data)?.nodes ?? []) {
+        const variant: VariantNode | undefined = some.find(({ id }) => id === bundle?.id);
+        if (variant && bundle) variant.parts = bundle.components.nodes.map(partText);
       }
     }
   }
@@ -168,7 +168,7 @@ export function createProductReader(
     { query: first, sortKey }: Pick<ProductsQueryVariables, 'query' | 'sortKey'>,
     options: ReadOptions,
   ): Promise<ProductReading[]> {
-    const found = new Map<string, ProductReading>();
+    const readings = new Map<string, ProductReading>();
     let unreadable = 0;
     let after: string | undefined;
     let query = first;
@@ -185,10 +185,10 @@ export function createProductReader(
       const page = decode(productsPage, await ask(PRODUCTS_QUERY, variables, options.signal))?.products;
       if (!page) throw new ShopifyError('garbage', 'Shopify answered without a list of products');
       for (const reading of await readNodes(page.nodes, options)) {
-        if (reading.entry) found.set(reading.id, reading);
+        if (reading.entry) readings.set(reading.id, reading);
         else {
           unreadable += 1;
-          if (reading.id) found.set(reading.id, reading);
+          if (reading.id) readings.set(reading.id, reading);
         }
       }
       inWindow += page.nodes.length;
@@ -204,10 +204,10 @@ export function createProductReader(
         inWindow = 0;
       }
     }
-    const readable = [...found.values()].filter(({ entry }) => entry).length;
+    const readable = [...readings.values()].filter(({ entry }) => entry).length;
     if (unreadable > readable)
       throw new ShopifyError('garbage', `${unreadable} of ${unreadable + readable} products are unreadable`);
-    return [...found.values()];
+    return [...readings.values()];
   }
 
   return {

@@ -124,8 +124,8 @@ export function discountsOf(
         .map((share) => dollars(share.amount, share.amount_set, currency) ?? 0),
     ),
   }));
-  const named = rows.filter(({ title, cents }) => title !== '' && cents > 0);
-  return named.length > 0 ? named : undefined;
+  const titledRows = rows.filter(({ title, cents }) => title !== '' && cents > 0);
+  return titledRows.length > 0 ? titledRows : undefined;
 }
 
 /** Removes repetitions of one id. */
@@ -164,8 +164,8 @@ function lineOf(
     item.discount_allocations.map((each) => dollars(each.amount, each.amount_set, currency) ?? 0),
   );
   // Lines removed by an edit are gone; refunded lines were bought.
-  const left = (item.current_quantity ?? item.quantity) + refundedQuantity;
-  const count = Math.min(item.quantity, left);
+  const boughtQuantity = (item.current_quantity ?? item.quantity) + refundedQuantity;
+  const count = Math.min(item.quantity, boughtQuantity);
   return {
     // A line that the owner typed by hand has no product.
     productId: item.product_id ?? '',

@@ -151,10 +151,10 @@ type OrderBody = z.output<typeof orderBody>;
 
 /** The cart's attributes return as note attributes. */
 function ourOrderId(body: OrderBody): string | undefined {
-  const found = [...body.note_attributes, ...body.attributes].find(
+  const attribute = [...body.note_attributes, ...body.attributes].find(
     (each) => (each.name || each.key) === ORDER_ID_ATTRIBUTE,
   );
-  return found?.value || undefined;
+  return attribute?.value || undefined;
 }
 
 function nameOf(body: OrderBody): string {
