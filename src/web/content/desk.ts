@@ -63,9 +63,9 @@ export const DESK_ORDERS = {
   promised: 'Promised by',
   newDay: 'New ship day',
   setDay: 'Set ship day',
-  daySet: 'The buyer reads this day.',
-  noticeComes: 'The buyer is told at noon of the next business day after the promised one.',
-  noticed: 'The buyer was told',
+  daySet: 'The buyer sees this day.',
+  noticeComes: 'The buyer gets a mail at noon of the next business day after the promised one.',
+  noticed: 'The buyer was notified',
 } as const;
 
 export const DESK_MESSAGES = {
@@ -81,7 +81,7 @@ export const DESK_MESSAGES = {
   replyLabel: (name: string): string => `Your reply to ${name}`,
   send: 'Send reply',
   sending: 'Sending...',
-  sent: 'Your reply is on its way and kept below the message.',
+  sent: 'Your reply is on its way and saved below the message.',
   youWrote: 'You replied',
   open: 'Open message',
   close: 'Close message',
@@ -104,11 +104,11 @@ export const DESK_REVIEWS = {
   replyLabel: (name: string): string => `Your public answer to ${name}`,
   publish: 'Publish reply',
   sending: 'Publishing...',
-  replied: 'Your answer stands below the review.',
+  replied: 'Your answer is shown below the review.',
   remove: 'Remove',
   restore: 'Restore',
   reason: 'Reason',
-  wasRemoved: 'The review is off the page. It stays counted.',
+  wasRemoved: 'The review is hidden. It still counts.',
   removedFor: (reason: string): string => `Removed: ${reason}`,
   erased: 'The buyer was erased',
   gone: 'A product that has left the shop',
@@ -138,9 +138,9 @@ export const DESK_OVERVIEW = {
   missed: 'Missed demand',
   waiting: (count: number): string => (count === 1 ? '1 waiting alert' : `${count} waiting alerts`),
   looks: (count: number): string =>
-    count === 1 ? '1 look at a sold-out product' : `${count} looks at sold-out products`,
+    count === 1 ? '1 view of a sold-out product' : `${count} views of sold-out products`,
   worthNote: 'In dollars at today’s prices, if each had bought one.',
-  noMissed: 'Nobody waits, looked at what is sold out, or searched in vain.',
+  noMissed: 'No alerts, no views of sold-out products and no searches without results.',
   vain: (times: number, phrases: string): string =>
     `${times} ${times === 1 ? 'search' : 'searches'} without result: ${phrases}.`,
 } as const;
@@ -219,11 +219,11 @@ export const OUTCOME_TEXTS: Readonly<Record<WebhookOutcome, string>> = {
 
 export const DESK_WEBHOOKS = {
   title: 'Webhooks',
-  empty: 'No webhook has come yet',
-  hidden: 'Names, addresses and the like are hidden.',
+  empty: 'No webhook has arrived yet',
+  hidden: 'Personal data is hidden.',
   show: 'Show personal data',
   again: 'Process again',
-  tooLarge: 'Too large to keep',
+  tooLarge: 'Too large to store',
   result: (outcome: string): string => `Processed again: ${outcome.toLowerCase()}.`,
   bodyLabel: (topic: string): string => `Body of ${topic}`,
 } as const;
@@ -256,14 +256,14 @@ export const DESK_MAIL = {
   notSetUp: 'Mail is not set up',
   notSetUpNote: 'Mails wait until SMTP_URL is set.',
   empty: 'No mails here',
-  attempts: (count: number): string => (count === 1 ? '1 failed try' : `${count} failed tries`),
+  attempts: (count: number): string => (count === 1 ? '1 failed attempt' : `${count} failed attempts`),
 } as const;
 
 export const DESK_ACCOUNT = {
   password: 'Change password',
   current: 'Current password',
   next: 'New password',
-  nextHint: 'At least 12 characters, and none of the commonest.',
+  nextHint: 'At least 12 characters, and not a common password.',
   change: 'Change password',
   twoStep: 'Two-step login',
   twoStepOff: 'Off. With it, a login needs your password and a code from an authenticator app.',
@@ -278,13 +278,13 @@ export const DESK_ACCOUNT = {
   confirm: 'Switch on',
   recovery: 'Recovery codes',
   recoveryNote: 'Each works once instead of a code. Keep them somewhere safe: they are not shown again.',
-  recoveryKept: 'I have kept them',
+  recoveryKept: 'I have saved them',
   devices: 'Logged-in devices',
   thisDevice: 'This device',
   logOut: 'Log out',
   used: 'Last used',
   trail: 'Audit trail',
-  trailNote: 'Who logged in, and who read or changed personal data. Kept for one year.',
+  trailNote: 'Who logged in, and who read or changed personal data. Stored for one year.',
   noTrail: 'Nothing yet',
   outcomes: { refused: 'Refused', failed: 'Failed' },
 } as const;

@@ -56,7 +56,7 @@ export const POLICIES = {
       {
         heading: 'Measurements',
         paragraphs: [
-          'Your browser may tell our server how quickly a page was shown: the kind of page and a few times in milliseconds. There is no cookie, identifier or address in it, and only counts are stored, for 28 days. So that nobody can flood us, we count reports by a hash of your network address, in memory and for a day at most. Searches are counted by phrase and day, and looks at sold-out products by product and day, for a year at most, without anything that points to you.',
+          'Your browser may tell our server how quickly a page was shown: the kind of page and a few times in milliseconds. There is no cookie, identifier or address in it, and only counts are stored, for 28 days. So that nobody can flood us, we count reports by a hash of your network address, in memory and for a day at most. Searches are counted by phrase and day, and views of sold-out products by product and day, for a year at most, without anything that points to you.',
           'If your browser sends a Global Privacy Control signal, no measurements are sent.',
         ],
       },

@@ -145,7 +145,7 @@ test('B6 Account: recovery codes wait for an owner who has left the tab, and for
   await confirmed;
   await page.getByRole('tab', { name: 'Account' }).click();
   await expect(page.getByText('1111-2222')).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('1111-2222')).toBeHidden();
 
   await page.unroute('**/two-step/confirm');

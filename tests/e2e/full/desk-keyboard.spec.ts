@@ -140,7 +140,7 @@ test('B6 Account: the focus stays at the devices and at the two steps [B6.11]', 
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { name: 'Two-step login' });
   await expect(heading).toBeFocused();
-  await page.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await page.getByRole('button', { name: 'I have saved them' }).press('Enter');
   await expect(page.getByText('1111')).toBeHidden();
   await expect(heading).toBeFocused();
 });
