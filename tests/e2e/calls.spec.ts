@@ -32,15 +32,6 @@ test('§7 Calls of a page: a product page asks for its one product [7.22]', asyn
   expect(calls.map(nameOf).sort()).toEqual(expected);
 });
 
-test('§7 Calls of a page: coming from another site adds none', async ({ page }) => {
-  const calls = listen(page);
-  await page.goto('/about', { referer: 'https://search.example/' });
-  expect(await page.evaluate(() => document.referrer)).toBe('https://search.example/');
-  await expect.poll(() => calls.map(nameOf)).toEqual([CART]);
-  await settled(page);
-  expect(calls.map(nameOf)).toEqual([CART]);
-});
-
 test('§7 Product: the call runs only when an id is present [7.24]', async ({ page }) => {
   const calls = listen(page);
   const response = await page.goto('/product/');

@@ -7,9 +7,8 @@ import { productPath } from './support/screens.ts';
 
 const MIN_STOPS = 40;
 
-// Three headers: the phone's, the tablet's of two rows, the desk's with its menus.
+// Two headers: the tablet's of two rows and the desk's with its menus.
 const WALKS: readonly (readonly [name: string, width: number, path: (page: Page) => Promise<string>])[] = [
-  ['home', 375, async () => ROUTES.home],
   [
     'a product',
     800,

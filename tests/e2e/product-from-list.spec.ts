@@ -11,20 +11,6 @@ async function pick(request: APIRequestContext, wanted: (product: Product) => bo
   return found;
 }
 
-test('Product page: it is painted from memory before its call is answered, when opened from a listing', async ({
-  page,
-}) => {
-  const listed = page.waitForResponse('**/api/shopify/products?category=women');
-  await page.goto('/women');
-  await listed;
-  await page.route(PRODUCT_CALLS, () => {});
-  const card = cards(page).first();
-  const name = await card.getByRole('heading').innerText();
-  await card.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
-});
-
 /** Opens a product by its card on the women's page. */
 async function openFromList(page: Page, { name }: Product): Promise<void> {
   const listed = page.waitForResponse('**/api/shopify/products?category=women');

@@ -1,6 +1,5 @@
 // B1 Filters that filter: the sidebar, its numbers, the address, and what a shopper sees and hears of them.
 import { expect, type Page, test } from '@playwright/test';
-import { blockRequests } from '../support/hold.ts';
 import { settled } from '../support/hydration.ts';
 import { startOwnStore } from '../support/own-store.ts';
 
@@ -76,27 +75,6 @@ test('B1 Address: Back and Forward restore filters, page and place [B1.12, B1.18
   await expect(page.getByRole('button', { name: 'Remove filter: In stock' })).toBeVisible();
 });
 
-test('B1 Address: Back restores the place after six minutes on a product too [B1.18]', async ({ page }) => {
-  await page.clock.install();
-  // By a link: the first page of a visit could start from the server's data again.
-  await page.goto('/about');
-  await settled(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Women', exact: true }).click();
-  await expect(cards(page).first()).toBeVisible();
-  await settled(page);
-  await page.evaluate(() => scrollTo(0, 900));
-  const before = await page.evaluate(() => scrollY);
-  await cards(page).nth(3).getByRole('link').click();
-  await expect(page).toHaveURL(/\/product\//);
-  await page.clock.fastForward('06:00');
-  // Asked for again, the products would come too late on a slow line.
-  await blockRequests(page, /\/api\/(shopify\/products|products\/find)/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/women$/);
-  await expect(cards(page).first()).toBeVisible();
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
-});
-
 test('B1 Address: All Merchandise offers the categories of its products, and a category without any shows none [B1.20]', async ({
   page,
 }) => {
@@ -123,19 +101,6 @@ test('B1 Address: a filtered page is noindex, points to the unfiltered one, and 
   const plain = await request.get('/women?size=%00&color=teal&price=x&sort=up&page=zero');
   expect(plain.status()).toBe(200);
   expect(await plain.text()).not.toContain('noindex');
-});
-
-test('B1 Sidebar: without JavaScript it is a form [B1.17]', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/women');
-  await page.getByRole('checkbox', { name: /^Green/ }).check();
-  await page.getByLabel(/^M \(/).check();
-  await page.getByRole('button', { name: 'Apply filters' }).first().click();
-  await expect(page).toHaveURL(/color=green/);
-  await expect(page.getByLabel(/^Green/)).toBeChecked();
-  await expect(page.getByLabel(/^M \(/)).toBeChecked();
-  await context.close();
 });
 
 test('B1 Nothing found: the count says so, and clearing moves the focus to the results [B1.15]', async ({

@@ -70,7 +70,7 @@ test('B1 Links: every kind of link to a product opens its page', async ({ page }
   const products = await listProducts(page.request);
 
   await test.step('lists', async () => {
-    for (const path of ['/men', '/women/denim']) {
+    for (const path of ['/women/denim']) {
       await page.goto(path);
       await follow(page, cardLink(main));
     }
@@ -78,11 +78,6 @@ test('B1 Links: every kind of link to a product opens its page', async ({ page }
 
   await test.step('filtered', async () => {
     await page.goto('/women?size=L&color=blue');
-    await follow(page, cardLink(main));
-  });
-
-  await test.step('search', async () => {
-    await page.goto('/all-merchandise?q=linen');
     await follow(page, cardLink(main));
   });
 
@@ -101,18 +96,6 @@ test('B1 Links: every kind of link to a product opens its page', async ({ page }
 
   await test.step('recently viewed', async () => {
     await follow(page, cardLink(page.getByRole('region', { name: 'Recently viewed' })));
-  });
-
-  await test.step('wishlist', async () => {
-    await page.goto('/men');
-    await main
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /to wishlist/ })
-      .click();
-    await page.getByRole('link', { name: 'Wishlist' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
-    await follow(page, cardLink(main));
   });
 
   await test.step('shared wishlist', async () => {

@@ -3,9 +3,8 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { Product } from '../../../src/shared/entities.ts';
 import { axeFaults } from '../support/axe.ts';
 import { listProducts } from '../support/catalogue.ts';
-import { blockRequests, holdRequests, promise } from '../support/hold.ts';
+import { holdRequests, promise } from '../support/hold.ts';
 import { hydrated, settled } from '../support/hydration.ts';
-import { holdEnter } from '../support/keyboard.ts';
 
 interface Mail {
   readonly to: string;
@@ -146,17 +145,6 @@ test('B4 Newsletter: a confirmed address stays confirmed when the visitor comes 
   await expect(done).toBeVisible();
 });
 
-test('a message that no script can send goes by its form, and a refused one keeps what was typed', async ({
-  page,
-}) => {
-  await blockRequests(page, /\/assets\/[^/]*\.js$/);
-  await page.goto('/contact');
-  await page.getByLabel('Message').fill('Does the shirt shrink?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Does the shirt shrink?');
-});
-
 test('B4 Alerts: a sold-out product says so, takes an address, and lists what it waits for [B4.16-17, B4.19-20]', async ({
   page,
 }) => {
@@ -233,14 +221,4 @@ test('B4 Alerts: deleted ones stay deleted, whichever answer arrives first and a
   await expect(page).toHaveURL('/faq');
   await page.goBack();
   await expect(empty).toBeVisible();
-});
-
-test('B4 Alerts: Enter held down deletes one alert, and the next has the focus [B4.19]', async ({ page }) => {
-  await openAlerts(page, (await listProducts(page.request)).slice(0, 3));
-  await settled(page);
-  const buttons = page.getByRole('button', { name: 'Delete alert' });
-  await expect(buttons).toHaveCount(3);
-  await holdEnter(page, buttons.first());
-  await expect(buttons).toHaveCount(2);
-  await expect(buttons.first()).toBeFocused();
 });

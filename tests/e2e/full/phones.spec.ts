@@ -106,9 +106,3 @@ test('B1 My size: it is chosen on the product page only when it is in stock', as
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^M/ })).not.toBeChecked();
 });
-
-test('B8 Icons: the hosted page and the back office have an icon', async ({ request }) => {
-  const icon = await request.get('/favicon.ico');
-  expect(icon.status()).toBe(200);
-  expect((await icon.body()).subarray(0, 4).toString('hex')).toBe('00000100');
-});

@@ -24,21 +24,6 @@ test('B7 Journal: the teasers on the home page open their articles, which link o
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
 });
 
-test('B7 Journal: an article carries its structured data; an unknown one is 404 [B7.3]', async ({
-  request,
-}) => {
-  const html = await (await request.get('/journal/five-days-one-linen-stack')).text();
-  const [, data = '{}'] =
-    /<script type="application\/ld\+json">(\{[^<]*"Article"[^<]*)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(data)).toMatchObject({
-    '@type': 'Article',
-    headline: 'Five days, one linen stack',
-    datePublished: '2026-08-06T12:00:00.000Z',
-    timeRequired: 'PT4M',
-  });
-  expect((await request.get('/journal/nothing')).status()).toBe(404);
-});
-
 test('B8 Policies: the footer leads to the three pages [B8.1]', async ({ page }) => {
   await page.goto('/faq');
   for (const [link, title] of [

@@ -1,18 +1,7 @@
 // Login, setup and the admin's lists.
 import { ROUTES } from '../../../../src/shared/routes.ts';
 import { toastOf } from '../cart.ts';
-import {
-  answers,
-  button,
-  dashboard,
-  heading,
-  holds,
-  holdToast,
-  press,
-  remember,
-  type Screen,
-  said,
-} from '../screens.ts';
+import { answers, dashboard, holdToast, press, type Screen, said } from '../screens.ts';
 import { CONNECTION_CALL, CREATE_CALL, LOGIN_CALL, login, SETUP_CALL, UNDER_TOAST } from './steps.ts';
 
 export const ADMIN: Screen[] = [
@@ -26,21 +15,6 @@ export const ADMIN: Screen[] = [
       await login(page);
       await holdToast(page);
     },
-  },
-  {
-    name: 'admin, lists loading',
-    path: ROUTES.admin,
-    sees: (page) => heading(page, 'Recent Orders'),
-    reach: async (page) => {
-      await holds(page, '**/api/admin/*');
-      await remember(page, ROUTES.admin);
-    },
-  },
-  {
-    name: 'admin, empty lists',
-    path: ROUTES.admin,
-    sees: (page) => said(page, 'No orders yet'),
-    reach: (page) => dashboard(page, ROUTES.admin, false),
   },
   ...(['Orders', 'Messages', 'Newsletter'] as const).map(
     (tab): Screen => ({
@@ -63,16 +37,6 @@ export const ADMIN: Screen[] = [
       await page.goto(ROUTES.adminSetup);
       await page.getByLabel('Setup token').fill('a-wrong-token');
       await page.getByLabel('Password').fill('a-password-of-mine');
-      await press(page, 'Create Admin Account');
-    },
-  },
-  {
-    name: 'admin setup, ready',
-    path: ROUTES.adminSetup,
-    sees: (page) => button(page, 'Admin Ready!'),
-    reach: async (page) => {
-      await answers(page, CREATE_CALL, { message: 'There is one.' }, 409);
-      await page.goto(ROUTES.adminSetup);
       await press(page, 'Create Admin Account');
     },
   },

@@ -2,28 +2,10 @@
 import { expect } from '@playwright/test';
 import { ROUTES } from '../../../../src/shared/routes.ts';
 import { fillCheckout, payByCard, toastOf } from '../cart.ts';
-import { answers, button, fails, heading, holds, holdToast, press, type Screen, said } from '../screens.ts';
-import { BACK_OFFICE, CART_CALL, CHECKOUT_CALL, filled, HOSTED, hosted, paid, UNDER_TOAST } from './steps.ts';
+import { answers, button, heading, holdToast, press, type Screen, said } from '../screens.ts';
+import { BACK_OFFICE, CHECKOUT_CALL, filled, HOSTED, hosted, paid, UNDER_TOAST } from './steps.ts';
 
 export const CHECKOUT: Screen[] = [
-  {
-    name: 'checkout, loading',
-    path: ROUTES.checkout,
-    sees: (page) => heading(page, 'Secure Checkout'),
-    reach: async (page) => {
-      await holds(page, CART_CALL);
-      await page.goto(ROUTES.checkout);
-    },
-  },
-  {
-    name: 'checkout, cart failed to load',
-    path: ROUTES.checkout,
-    sees: (page) => page.getByRole('main').getByRole('alert'),
-    reach: async (page) => {
-      await fails(page, CART_CALL);
-      await page.goto(ROUTES.checkout);
-    },
-  },
   {
     name: 'checkout, form errors',
     path: ROUTES.checkout,

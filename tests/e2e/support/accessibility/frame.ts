@@ -1,7 +1,7 @@
 // Lists the parts of every page, and the pages of plain text.
 import { ROUTES } from '../../../../src/shared/routes.ts';
 import { CART_LINES, openCart, toastOf } from '../cart.ts';
-import { fails, heading, holds, holdToast, navigateTo, press, type Screen, said } from '../screens.ts';
+import { fails, heading, holdToast, navigateTo, press, type Screen, said } from '../screens.ts';
 import { CART_CALL, DESK, filled, PHONE, UNDER_TOAST } from './steps.ts';
 
 export const STATIC: Screen[] = [
@@ -46,15 +46,6 @@ export const FRAME: Screen[] = [
     },
   },
   {
-    name: 'header, the skip link focused',
-    path: ROUTES.faq,
-    sees: (page) => page.getByRole('link', { name: 'Skip to content' }),
-    reach: async (page) => {
-      await page.goto(ROUTES.faq);
-      await page.keyboard.press('Tab');
-    },
-  },
-  {
     name: 'mobile menu open',
     path: ROUTES.faq,
     widths: [PHONE],
@@ -74,26 +65,6 @@ export const FRAME: Screen[] = [
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.pause();
       });
-    },
-  },
-  {
-    name: 'cart drawer, loading',
-    path: ROUTES.faq,
-    sees: (page) => page.getByRole('dialog').getByRole('status'),
-    reach: async (page) => {
-      await holds(page, CART_CALL);
-      await filled(page, ROUTES.faq);
-      await openCart(page);
-    },
-  },
-  {
-    name: 'cart drawer, failed to load',
-    path: ROUTES.faq,
-    sees: (page) => page.getByRole('dialog').getByRole('alert'),
-    reach: async (page) => {
-      await fails(page, CART_CALL);
-      await filled(page, ROUTES.faq);
-      await openCart(page);
     },
   },
   {

@@ -16,19 +16,9 @@ import {
   type Screen,
   said,
 } from '../screens.ts';
-import { ADD_CALL, CATEGORY_CALL, NEWSLETTER_CALL, PHONE, subscribe, UNDER_TOAST } from './steps.ts';
+import { ADD_CALL, NEWSLETTER_CALL, PHONE, subscribe, UNDER_TOAST } from './steps.ts';
 
 export const HOME: Screen[] = [
-  {
-    name: 'home, loading categories and featured products',
-    path: ROUTES.home,
-    sees: (page) => page.getByTestId('featured-skeleton').first(),
-    reach: async (page) => {
-      await holds(page, LIST_CALLS);
-      await holds(page, CATEGORY_CALL);
-      await navigateTo(page, ROUTES.home);
-    },
-  },
   {
     name: 'home, no featured products, subscribing',
     path: ROUTES.home,
@@ -57,24 +47,6 @@ export const HOME: Screen[] = [
 
 export const LISTINGS: Screen[] = [
   {
-    name: 'a category, loading',
-    path: '/kids',
-    sees: (page) => page.getByRole('main').getByRole('status'),
-    reach: async (page) => {
-      await holds(page, LIST_CALLS);
-      await navigateTo(page, '/kids');
-    },
-  },
-  {
-    name: 'a category, empty',
-    path: '/kids',
-    sees: (page) => said(page, 'No products found in this category.'),
-    reach: async (page) => {
-      await answers(page, LIST_CALLS, []);
-      await navigateTo(page, '/kids');
-    },
-  },
-  {
     name: 'a category, failed to load',
     path: '/kids',
     sees: (page) => page.getByRole('main').getByRole('alert'),
@@ -93,20 +65,6 @@ export const LISTINGS: Screen[] = [
       await press(page, 'Filters');
       await page.getByRole('checkbox', { name: 'Blue' }).check();
       await press(page, 'XL');
-    },
-  },
-  {
-    name: 'all merchandise, as a list',
-    path: `${ROUTES.allMerchandise}?view=list&page=2&order=desc`,
-    sees: (page) => page.locator('.card-list').first(),
-  },
-  {
-    name: 'all merchandise, loading',
-    path: ROUTES.allMerchandise,
-    sees: (page) => said(page, 'Loading your 500+ products from Shopify...'),
-    reach: async (page) => {
-      await holds(page, LIST_CALLS);
-      await navigateTo(page, ROUTES.allMerchandise);
     },
   },
   {

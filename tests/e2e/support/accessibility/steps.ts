@@ -8,7 +8,6 @@ export const PHONE = 375;
 export const DESK = 1280;
 export const CART_CALL = '**/api/cart';
 export const ADD_CALL = '**/api/cart/shopify';
-export const CATEGORY_CALL = '**/api/categories';
 export const CHECKOUT_CALL = '**/api/shopify/checkout';
 export const CONNECTION_CALL = '**/api/shopify/test';
 export const SETUP_CALL = '**/api/admin/setup';
