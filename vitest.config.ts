@@ -17,6 +17,7 @@ export default defineConfig({
     environment: 'node',
     // A third of their time is waiting: on two cores the default is one worker.
     maxWorkers: 3,
+    env: process.env.TEST_FAST ? { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '500' } : {},
     testTimeout: 60_000,
     // On a busy machine what is waited for takes longer than the one second of the default.
     expect: { poll: { timeout: 20_000 } },

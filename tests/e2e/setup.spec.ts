@@ -1,4 +1,4 @@
-// §2 §4 Admin setup: to the letter at the machine itself, by token anywhere else.
+// §2 §4 Admin setup at the machine itself; tests/api/setup-token.test.ts has the token.
 import { expect, test } from '@playwright/test';
 import { type OwnStore, startOwnStore } from './support/own-store.ts';
 
@@ -55,38 +55,5 @@ test.describe('at the machine itself', () => {
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  });
-});
-
-test.describe('anywhere else', () => {
-  let store: OwnStore;
-  test.beforeAll(async () => {
-    store = await startOwnStore({ ...FEW, HOST: '0.0.0.0' });
-  });
-  test.afterAll(() => store.close());
-
-  test('§2 Admin setup: it asks for a token and shows no credentials; a wrong token fails, the right one creates', async ({
-    page,
-  }) => {
-    await page.goto(`${store.url}/admin/setup`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Admin Setup' })).toBeVisible();
-    await expect(page.getByLabel('Setup token')).toBeVisible();
-    await expect(page.getByRole('definition')).toHaveCount(0);
-
-    await page.getByLabel('Setup token').fill('a-wrong-token');
-    await page.getByLabel('Username').fill('owner');
-    await page.getByLabel('Password').fill('a-password-of-mine');
-    await page.getByRole('button', { name: CREATE }).click();
-    await expect(page.getByText('Failed to create admin user. Please try again.')).toBeVisible();
-
-    await page.getByLabel('Setup token').fill(await store.setupToken());
-    await page.getByRole('button', { name: CREATE }).click();
-    await expect(page.getByText('Admin user created successfully! You can now log in.')).toBeVisible();
-
-    await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
-    await page.getByLabel('Username').fill('owner');
-    await page.getByLabel('Password').fill('a-password-of-mine');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByText('Welcome, owner')).toBeVisible();
   });
 });

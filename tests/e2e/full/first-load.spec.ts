@@ -25,9 +25,9 @@ test('B9 Budgets: a product that is only read has its arrival dates and is recen
   await page.goto('/women');
   const path = (await page.locator('main a[href^="/product/"]').first().getAttribute('href')) ?? '';
   await page.goto(path);
-  await expect(page.getByTestId('arrival')).toContainText(/Arrives \w{3}, \w{3} \d+/, { timeout: 3_000 });
+  await expect(page.getByTestId('arrival')).toContainText(/Arrives \w{3}, \w{3} \d+/);
   const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed'));
-  await expect.poll(viewed, { timeout: 3_000 }).toContain(path.split('/').at(-1));
+  await expect.poll(viewed).toContain(path.split('/').at(-1));
 });
 
 test('B9 Budgets: filtering keeps the cards that stay, hydrated or not', async ({ page }) => {
