@@ -44,7 +44,7 @@ const DECLARED = new RegExp(
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|[cm]?js)$/.test(name) && !/\.generated\.ts$/.test(name))
+    .filter((name) => /\.(?:tsx?|[cm]?js)$/.test(name) && !/\.generated\.ts$|node_modules/.test(name))
     .map((name) => `${folder}/${name}`);
 }
 
