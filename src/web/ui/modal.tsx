@@ -23,7 +23,9 @@ export function Modal(props: ModalProps) {
   return mounted && createPortal(<Panel {...props} onClosed={() => setMounted(false)} />, document.body);
 }
 
-const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select, textarea';
+// A control that is missing here sends Tab back to the first one.
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select, textarea, summary, [tabindex="0"]';
 
 /** Moves Tab from the last control of a region to the first of the next, and Shift+Tab the other way round. */
 function moveAtTheEnds(event: KeyboardEvent, regions: readonly (Element | null | undefined)[]): void {

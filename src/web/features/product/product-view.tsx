@@ -49,7 +49,8 @@ export function ProductView({ product, tone, offers, linkedVariantId }: ProductV
       data-tone={tone}
       className="wrap grid gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-9 pb-section md:grid-cols-2 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
     >
-      <div className="min-w-0 md:sticky md:top-28 md:self-start">
+      {/* On a low screen the small pictures of what sticks are out of sight: those who Tab to them see them in place. */}
+      <div className="min-w-0 md:sticky md:top-28 md:self-start md:has-[.gallery-thumb:focus-visible]:static">
         <Gallery
           name={product.name}
           images={images}

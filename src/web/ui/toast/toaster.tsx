@@ -32,7 +32,8 @@ export default function Toaster() {
           }}
           className={cx('toast', entry.variant === 'destructive' && 'toast-destructive')}
         >
-          <Toast.Title className="font-medium">{entry.title}</Toast.Title>
+          {/* The space keeps the spoken title and description apart: Radix joins their texts as they are. */}
+          <Toast.Title className="font-medium">{`${entry.title} `}</Toast.Title>
           {entry.description && <Toast.Description>{entry.description}</Toast.Description>}
           {entry.action && (
             <Toast.Action
