@@ -43,7 +43,7 @@ export const ADMIN_SETUP = {
   title: 'Admin Setup',
   lead: 'Create the account that opens the admin dashboard.',
   credentials: 'Your credentials',
-  credentialsNote: 'Made for this installation alone. Keep them where you will find them again.',
+  credentialsNote: 'Created for this installation only. Store them in a safe place.',
   username: 'Username',
   password: 'Password',
   passwordHint: 'At least 8 characters.',

@@ -3,7 +3,7 @@ import type { CartItem } from '../../shared/entities.ts';
 
 export const CART = {
   notKept:
-    'Your browser keeps nothing for this shop, so this cart is lost when you leave or reload the page. Allow site data to keep it.',
+    'Your browser stores no data for this shop, so this cart is lost when you leave or reload the page. Allow site data to keep it.',
   title: 'Shopping Cart',
   items: 'Items in your cart',
   empty: 'Your cart is empty',

@@ -4,7 +4,7 @@ export const ESTIMATE = {
   zip: 'ZIP code',
   submit: 'Estimate',
   asking: 'Asking the shop...',
-  failed: 'The estimate could not be made. Please try again.',
+  failed: 'The estimate could not be calculated. Please try again.',
   to: (zip: string, state: string) => `Delivery to ${zip}, ${state}`,
   free: 'Free',
   tax: 'Tax',

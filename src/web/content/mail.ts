@@ -22,7 +22,7 @@ export const CONFIRM_PAGE: ByList = {
   newsletter: {
     eyebrow: 'Newsletter',
     title: 'Confirm your subscription',
-    text: 'One click, and our letters come to the address this link was sent to.',
+    text: 'Press the button to get our newsletter at the address this link was sent to.',
     button: 'Confirm subscription',
     pending: 'Confirming...',
     done: MAIL_REPLIES.confirmed,
@@ -31,7 +31,7 @@ export const CONFIRM_PAGE: ByList = {
   alerts: {
     eyebrow: 'Alerts',
     title: 'Confirm your alert',
-    text: 'One click, and we write to the address this link was sent to when there is news.',
+    text: 'Press the button, and we will write to the address this link was sent to when there is news.',
     button: 'Confirm alert',
     pending: 'Confirming...',
     done: MAIL_REPLIES.alertsConfirmed,
@@ -43,7 +43,7 @@ export const UNSUBSCRIBE_PAGE: ByList = {
   newsletter: {
     eyebrow: 'Newsletter',
     title: 'Unsubscribe from our newsletter',
-    text: 'One click, and the address this link was sent to gets no more letters from us.',
+    text: 'Press the button, and we will send no more newsletters to the address this link was sent to.',
     button: 'Unsubscribe',
     pending: 'Unsubscribing...',
     done: MAIL_REPLIES.unsubscribed,
@@ -52,7 +52,7 @@ export const UNSUBSCRIBE_PAGE: ByList = {
   alerts: {
     eyebrow: 'Alerts',
     title: 'End all your alerts',
-    text: 'One click, and the address this link was sent to gets no more alerts from us.',
+    text: 'Press the button, and we will send no more alerts to the address this link was sent to.',
     button: 'Unsubscribe',
     pending: 'Unsubscribing...',
     done: MAIL_REPLIES.unsubscribed,
@@ -61,7 +61,7 @@ export const UNSUBSCRIBE_PAGE: ByList = {
   reviews: {
     eyebrow: 'Reviews',
     title: 'No more questions about your orders',
-    text: 'One click, and we do not ask the address this link was sent to for reviews any more.',
+    text: 'Press the button, and we will no longer ask the address this link was sent to for reviews.',
     button: 'Unsubscribe',
     pending: 'Unsubscribing...',
     done: MAIL_REPLIES.unsubscribed,
@@ -84,7 +84,7 @@ export const OLD_LINK = {
 export const ALERTS_PAGE = {
   eyebrow: 'Alerts',
   title: 'Your alerts',
-  lead: 'What you are waiting for. We write once for each, then it leaves this list.',
+  lead: 'Your alerts. We send one email for each and then remove it from this list.',
   empty: 'You have no alerts',
   emptyText: 'On the page of a product you can ask to be told when it is back in stock or costs less.',
   shop: 'Continue Shopping',

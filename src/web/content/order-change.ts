@@ -3,7 +3,7 @@ import { CHANGE_REPLIES } from '../../shared/order-messages.ts';
 
 export const ORDER_CHANGE = {
   title: 'Change order',
-  lead: 'Choose another size or color of the same price, fewer pieces, or another address. What you paid too much goes back to where it came from.',
+  lead: 'Choose another size or color of the same price, fewer pieces, or another address. Any difference is refunded to your original payment method.',
   lines: 'Items',
   variant: (name: string): string => `Size and color of ${name}`,
   variantLabel: 'Size and color',

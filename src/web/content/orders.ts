@@ -44,7 +44,7 @@ export const ORDER_PAGE = {
   contact: 'Contact us',
   print: 'Print',
   confirmTitle: 'Cancel this order?',
-  confirmText: 'The whole order is cancelled and your payment goes back to where it came from.',
+  confirmText: 'The whole order is cancelled and refunded to your original payment method.',
   confirmYes: 'Yes, cancel it',
   confirmNo: 'Keep it',
   cancelling: 'Cancelling...',

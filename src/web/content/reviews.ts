@@ -71,11 +71,11 @@ export const REVIEW_FORM = {
   delete: 'Delete review',
   deleting: 'Deleting...',
   confirmTitle: 'Delete this review?',
-  confirmText: 'Its stars and its words are gone for good, and this link ends.',
+  confirmText: 'Its stars and its text are deleted for good, and this link stops working.',
   confirmNo: 'Keep it',
   confirmYes: 'Yes, delete it',
   deleted: 'Your review was deleted.',
-  deletedText: 'Thank you for having taken the time.',
+  deletedText: 'Thank you for taking the time.',
   product: 'See the product',
   badLink: 'This link is no longer valid.',
   badLinkText:

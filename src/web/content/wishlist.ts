@@ -12,7 +12,7 @@ export const WISHLIST = {
   gone: 'No longer in the shop',
   goneLead: 'This product has left the shop.',
   shared: 'A wishlist shared with you',
-  sharedEmpty: 'Nothing on this wishlist is in the shop any more.',
+  sharedEmpty: 'None of these products is in the shop anymore.',
   save: 'Save to my wishlist',
   saved: 'Saved to your wishlist',
   own: 'Go to my wishlist',
