@@ -1,4 +1,4 @@
-// §6 What a person's orders bring with them: returns, parcels, webhooks, and the wish to get no mails about reviews.
+// §6 Tests the erasure of a person's orders: returns, parcels, webhooks, and the wish to get no mails about reviews.
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../src/server/system/system.ts';
 import { emailKey } from '../../src/shop/orders/order-number.ts';
