@@ -21,6 +21,7 @@ test('§2 Category pages: each has a hero, the sidebar with its links, a grid, a
   page,
   request,
 }) => {
+  test.slow();
   for (const id of CATEGORY_IDS) {
     const { name, tagline, paged, source, subCategories } = CATEGORIES[id];
     const list = await listProducts(request, source === 'all' ? undefined : id);

@@ -59,6 +59,7 @@ for (const [name, visits] of Object.entries(VISITS))
     page,
     baseURL,
   }) => {
+    test.slow();
     let calls: string[] = [];
     const origins = new Set<string>();
     const faults: string[] = [];
