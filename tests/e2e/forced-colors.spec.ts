@@ -14,8 +14,8 @@ const contrastOf = (page: Page, selector: string, pseudo?: string): Promise<numb
     .locator(selector)
     .first()
     .evaluate((element, part) => {
-      const luminance = (colour: string): number => {
-        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((text) => {
+      const luminance = (color: string): number => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((text) => {
           const share = Number(text) / 255;
           return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
         });

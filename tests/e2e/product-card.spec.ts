@@ -99,7 +99,7 @@ test('§2 Product card: slugs women and accessories use the primary color, all o
     await page.goto(path);
     const card = cards(page).first();
     await expect(card).toHaveAttribute('data-tone', tone);
-    const colours = await card.evaluate((element, name) => {
+    const colors = await card.evaluate((element, name) => {
       const add = element.querySelector('button.btn') ?? element;
       const ofCard = getComputedStyle(element);
       const asked = document.createElement('i');
@@ -114,7 +114,7 @@ test('§2 Product card: slugs women and accessories use the primary color, all o
         wanted,
       };
     }, tone);
-    expect(colours.tone).toBe(colours.named);
-    expect(colours.add).toBe(colours.wanted);
+    expect(colors.tone).toBe(colors.named);
+    expect(colors.add).toBe(colors.wanted);
   }
 });

@@ -55,7 +55,7 @@ export const value: fc.Arbitrary<unknown> = fc.oneof(
 const nested = (open: string, close: string, depth: number, inner = '1'): string =>
   open.repeat(depth) + inner + close.repeat(depth);
 
-/** Bodies that are no JSON, or JSON that no serialiser would write. */
+/** Bodies that are no JSON, or JSON that no serializer would write. */
 const RAW_BODIES = [
   '',
   ' ',

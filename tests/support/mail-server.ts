@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** Decides the server's reaction to the next mails; undefined accepts. */
-interface Behaviour {
+interface Behavior {
   /** Answers RCPT TO with this code. */
   readonly refuse?: number;
   /** Ends the connection in the middle of DATA. */
@@ -19,7 +19,7 @@ export interface MailServer {
   readonly mails: ParsedMail[];
   /** Counts the offered mails. */
   readonly offers: () => number;
-  behave(behaviour: Behaviour): void;
+  behave(behavior: Behavior): void;
   /** Mails to that address. */
   to(address: string): ParsedMail[];
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ const recipientsOf = ({ to }: ParsedMail): string[] =>
 
 export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
   const mails: ParsedMail[] = [];
-  let behaviour: Behaviour = {};
+  let behavior: Behavior = {};
   let offers = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -42,7 +42,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
       done();
     },
     onRcptTo({ address }, _session, done) {
-      const { refuse } = behaviour;
+      const { refuse } = behavior;
       if (refuse === undefined) return done();
       // Servers repeat the address they refuse.
       done(
@@ -52,7 +52,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
       );
     },
     onData(stream, _session, done) {
-      const { drop, slowMs = 0 } = behaviour;
+      const { drop, slowMs = 0 } = behavior;
       if (drop) {
         dropAll();
         stream.resume();
@@ -77,7 +77,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
     mails,
     offers: () => offers,
     behave(next) {
-      behaviour = next;
+      behavior = next;
     },
     to: (wanted) => mails.filter((mail) => recipientsOf(mail).includes(wanted)),
     stop: () => {

@@ -1,5 +1,5 @@
 // B1 Shows the body measurements of a category, in inches and centimeters.
-import { centimetres, type SizeGuideTable } from '../content/size-guide.ts';
+import { centimeters, type SizeGuideTable } from '../content/size-guide.ts';
 
 export function SizeTable({ guide }: { guide: SizeGuideTable }) {
   return (
@@ -22,7 +22,7 @@ export function SizeTable({ guide }: { guide: SizeGuideTable }) {
             {inches.map((value, index) => (
               <td key={guide.measures[index]} className="py-3 pr-3">
                 <span className="block">{value} in</span>
-                <span className="block text-muted">{centimetres(value)} cm</span>
+                <span className="block text-muted">{centimeters(value)} cm</span>
               </td>
             ))}
           </tr>

@@ -9,9 +9,9 @@ export interface SizeGuideTable {
   readonly rows: readonly { readonly size: string; readonly inches: readonly [number, number, number] }[];
 }
 
-const CENTIMETRES_PER_INCH = 2.54;
+const CENTIMETERS_PER_INCH = 2.54;
 
-export const centimetres = (inches: number): string => (inches * CENTIMETRES_PER_INCH).toFixed(1);
+export const centimeters = (inches: number): string => (inches * CENTIMETERS_PER_INCH).toFixed(1);
 
 const WOMEN: SizeGuideTable = {
   measures: ['Bust', 'Waist', 'Hips'],

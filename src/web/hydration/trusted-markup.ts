@@ -22,4 +22,4 @@ const policy = factory?.createPolicy(TRUSTED_TYPES_POLICY, {
 export const trustedData = (json: string): string => policy?.createScript(json) ?? json;
 
 /** Serves only markup that the server has sanitized. */
-export const trustedMarkup = (sanitised: string): string => policy?.createHTML(sanitised) ?? sanitised;
+export const trustedMarkup = (sanitized: string): string => policy?.createHTML(sanitized) ?? sanitized;

@@ -45,10 +45,10 @@ const PAIRS: [text: string, ground: string][] = [
 describe.each([
   ['dark', palette(':root')],
   ['light', palette(':root.light')],
-])('WCAG 2.2 AA in the %s theme', (_theme, colours) => {
+])('WCAG 2.2 AA in the %s theme', (_theme, colors) => {
   const of = (name: string) => {
-    const hex = colours.get(name);
-    if (!hex) throw new Error(`no colour named ${name}`);
+    const hex = colors.get(name);
+    if (!hex) throw new Error(`no color named ${name}`);
     return hex;
   };
 

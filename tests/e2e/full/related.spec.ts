@@ -46,8 +46,8 @@ test('B1 Size guide: it shows the measurements of the category, in inches and ce
   const guide = page.getByRole('dialog', { name: 'Size guide' });
   await expect(guide.getByRole('columnheader')).toHaveText(['Size', 'Chest', 'Waist', 'Hips']);
   for (const cell of await guide.getByRole('cell').allTextContents()) {
-    const [, inches, centimetres] = /^([\d.]+) in([\d.]+) cm$/.exec(cell) ?? [];
-    expect(Math.abs(Number(inches) * 2.54 - Number(centimetres))).toBeLessThan(0.051);
+    const [, inches, centimeters] = /^([\d.]+) in([\d.]+) cm$/.exec(cell) ?? [];
+    expect(Math.abs(Number(inches) * 2.54 - Number(centimeters))).toBeLessThan(0.051);
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused();

@@ -158,7 +158,7 @@ function Description({ markup }: { markup: string }) {
         Description
       </h2>
       {markup.trim() ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, where vendor data enters
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server, where vendor data enters
         <div className="rich text-muted" dangerouslySetInnerHTML={{ __html: trustedMarkup(markup) }} />
       ) : (
         <p className="text-muted">{PRODUCT_TEXT.defaultDescription}</p>

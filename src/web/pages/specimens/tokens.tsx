@@ -23,7 +23,7 @@ const SWATCHES = [
 export function Tokens() {
   return (
     <>
-      <Specimen title="Colour">
+      <Specimen title="Color">
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 xl:grid-cols-7">
           {SWATCHES.map(([name, swatch]) => (
             <li key={name} className="text-sm">
