@@ -62,6 +62,7 @@ async function withSoldOutVariant(page: Page): Promise<{ product: Product; varia
   throw new Error('The demo shop has no product with a sold-out variant.');
 }
 
+/** The one walk of all kinds: none of them may be left to another test. */
 test('B1 Links: every kind of link to a product opens its page', async ({ page }) => {
   test.setTimeout(180_000);
   const errors: string[] = [];
@@ -96,6 +97,34 @@ test('B1 Links: every kind of link to a product opens its page', async ({ page }
 
   await test.step('recently viewed', async () => {
     await follow(page, cardLink(page.getByRole('region', { name: 'Recently viewed' })));
+  });
+
+  await test.step('home', async () => {
+    await page.goto('/');
+    await follow(page, cardLink(page.locator('section[aria-labelledby="featured-products"]')));
+  });
+
+  await test.step('collection of the owner, search, and a search that finds nothing', async () => {
+    for (const path of [
+      '/collections/linen-edit',
+      '/all-merchandise?q=linen',
+      '/all-merchandise?q=zzzqqqxxx',
+    ]) {
+      await page.goto(path);
+      await follow(page, cardLink(main));
+    }
+  });
+
+  await test.step('wishlist', async () => {
+    await page.goto('/men');
+    await main
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /to wishlist/ })
+      .click();
+    await page.getByRole('link', { name: 'Wishlist' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+    await follow(page, cardLink(main));
   });
 
   await test.step('shared wishlist', async () => {
