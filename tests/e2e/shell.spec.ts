@@ -34,9 +34,9 @@ test('§2 Header: it is sticky, lists the menu, and links to search, admin and c
 });
 
 test('§2 Header: every control fits on the narrowest phones', async ({ page }) => {
-  await page.goto('/faq');
   for (const width of [320, 345, 360, 375]) {
     await page.setViewportSize({ width, height: 700 });
+    await page.goto('/faq');
     for (const name of ['Open menu', 'Dogwood & Main, home', 'Search', 'Admin Dashboard', /^Shopping cart/]) {
       const box = await page
         .getByRole('banner')

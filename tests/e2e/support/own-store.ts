@@ -8,7 +8,7 @@ import type { AdminSetup } from '../../../src/shared/entities.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import { localKeyOf } from '../../support/local-key.ts';
 
-const START_MS = 55_000;
+const START_MS = 110_000;
 
 export interface OwnStore {
   readonly url: string;
