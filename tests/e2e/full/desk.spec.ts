@@ -94,7 +94,7 @@ const open = (page: Page, query = '') => openDesk(page, { store, account, query 
 test('B6 Desk: each tab has an address, passes axe in both themes, and scrolls nowhere sideways [B6.1]', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await open(page);
   await expect(page.getByRole('tab', { selected: true })).toContainText(`Orders (${ORDERS})`);
   if (PICTURES) mkdirSync(PICTURES, { recursive: true });
