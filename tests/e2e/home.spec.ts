@@ -60,7 +60,7 @@ test('§2 Home: the sections are in order, with their texts [2.37, 2.39, 2.41-42
   ]);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.1);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
   expect(shifts).toEqual([]);
 });
 

@@ -6,16 +6,22 @@ interface RetryProps {
   onRetry: () => Promise<unknown>;
 }
 
+/** A phone shows the reply some frames after it came; a button that stays says that it failed again. */
+const FRAMES_TO_REPLACE = 120;
+
 export function RetryButton({ onRetry }: RetryProps) {
-  async function retry() {
+  async function retry(button: HTMLElement) {
     await onRetry();
-    // The button is gone with its message; in the next frame its replacement has rendered.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusHeading();
-    });
+    let frames = 0;
+    const focusReplacement = () => {
+      frames += 1;
+      if (!button.isConnected && document.activeElement === document.body) focusHeading();
+      else if (button.isConnected && frames < FRAMES_TO_REPLACE) requestAnimationFrame(focusReplacement);
+    };
+    requestAnimationFrame(focusReplacement);
   }
   return (
-    <Button variant="secondary" onClick={() => void retry()}>
+    <Button variant="secondary" onClick={({ currentTarget }) => void retry(currentTarget)}>
       Try Again
     </Button>
   );
