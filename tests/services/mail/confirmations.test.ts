@@ -76,10 +76,7 @@ test('Addresses that differ by dots or capitals are one inbox', async () => {
 test('All callers together may cause a limited number of confirmations an hour', async () => {
   const { contact, clock, database, mails } = await open();
   const window = { now: clock.now(), windowMs: DAY / 24 };
-  const hits = Array.from({ length: CONFIRMATIONS_PER_HOUR - 1 }, () =>
-    database.counters.hit('confirm:all', window),
-  );
-  await Promise.all(hits);
+  await database.counters.hit('confirm:all', { ...window, by: CONFIRMATIONS_PER_HOUR - 1 });
   await contact.subscribe({ email: 'a@example.com' }, 'one');
   expect(await refusal(contact.subscribe({ email: 'b@example.com' }, 'other'))).toBe('too_many_requests');
   expect(await mails()).toBe(1);
