@@ -125,7 +125,7 @@ describe('§5 Contact', () => {
     const asked = await (await post('/api/alerts', { ...person, ...alert })).text();
     expect(await (await post('/api/alerts', { ...robot, ...alert })).text()).toBe(asked);
     const kept = await withDatabase(store, (database) => database.privacy.exportPerson('robot@example.com'));
-    expect(Object.values(kept).flat()).toEqual([]);
+    expect(Object.values(kept).flat().filter(Boolean)).toEqual([]);
     const known = await withDatabase(store, (database) =>
       database.privacy.exportPerson('person@example.com'),
     );

@@ -113,7 +113,7 @@ test.each([
     new ShopError('bad_request'),
   ],
   [
-    'among the commonest',
+    'too common',
     { current: PASSWORD, next: COMMON },
     new ShopError('bad_request', 'That password is too common. Choose another.'),
   ],
