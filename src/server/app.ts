@@ -21,7 +21,7 @@ import { createResponseCache } from './cache/response-cache.ts';
 import { type Config, isLocalInstall } from './config.ts';
 import { mountPages } from './pages/page-routes.ts';
 import type { ConnectedPlatform } from './platform.ts';
-import { createMount } from './plugins/endpoints.ts';
+import { createMount, type MountDeps } from './plugins/endpoints.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { acceptForms, createSessionCookie, type SessionCookie } from './plugins/forms.ts';
 import { createLimitCaller, type LimitCaller } from './plugins/limit-caller.ts';
@@ -31,6 +31,7 @@ import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
 import { createRequestIds, logRequests } from './plugins/request-log.ts';
 import { guardFromOtherSites } from './plugins/security.ts';
+import { createUploads } from './plugins/uploads.ts';
 import { createWriteBudget, type WriteBudget } from './plugins/write-budget.ts';
 import { createWriteLimit, type WriteLimit } from './plugins/write-limit.ts';
 import { createAuthenticate, mountAdmin, sessionTokenOf } from './routes/admin.ts';
@@ -56,6 +57,7 @@ import { mountOrderChanges } from './routes/order-changes.ts';
 import { mountOrders } from './routes/orders.ts';
 import { mountProductViews } from './routes/product-views.ts';
 import { mountPublications } from './routes/publications.ts';
+import { mountReturns } from './routes/returns.ts';
 import { mountReviews } from './routes/reviews.ts';
 import { mountSitemap } from './routes/sitemap.ts';
 import { mountVitals } from './routes/vitals.ts';
@@ -192,7 +194,7 @@ function mountResources(
     https,
     audit: features.has('desk') ? services.audit : undefined,
   };
-  const mount = createMount(app, {
+  const mountDeps: MountDeps = {
     features,
     limit: deps.limit,
     ids,
@@ -213,7 +215,8 @@ function mountResources(
       },
       join: (from, to) => deps.writeLimit.during(() => services.cart.join(from, to)),
     },
-  });
+  };
+  const mount = createMount(app, mountDeps);
   mountCatalogue(mount, {
     catalogue,
     responses,
@@ -238,6 +241,15 @@ function mountResources(
   if (features.has('mail')) mountMailLinks(app, { pages: site.pages, subscriptions: services.subscriptions });
   mountAlerts(mount, services.alerts);
   mountOrders(mount, services.orderLookup, services.orderStatus);
+  const uploads = createUploads({
+    dataDir: config.dataDir,
+    admits: ({ token = '' }) => services.orderStatus.knows(token),
+    counters: database.counters,
+    clock,
+    ids,
+    log: deps.log,
+  });
+  mountReturns(app, (scope) => createMount(scope, { ...mountDeps, uploads }), services.orderStatus);
   mountReviews(mount, {
     reviews: services.reviews,
     catalogue,

@@ -17,7 +17,8 @@ export interface ClientTimeouts {
 
 const DEFAULT_TIMEOUTS: ClientTimeouts = {
   headersMs: 10_000,
-  requestMs: 30_000,
+  // A phone with a weak signal takes two minutes for three pictures.
+  requestMs: 120_000,
   readerMs: 30_000,
   checkMs: 1_000,
 };

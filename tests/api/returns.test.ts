@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskOverview } from '../../src/shared/api/desk-replies.ts';
 import type { DeskReason, DeskReturn } from '../../src/shared/api/desk-return-replies.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';
-import { cartTotalCents } from '../../src/shared/money.ts';
 import { createAdmin, login } from '../support/admin.ts';
-import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
+import { deliveredOrder, readOrder } from '../support/returning.ts';
+import { listProducts, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
@@ -24,30 +24,12 @@ const ask = async (method: string, path: string, body?: unknown) => {
 };
 const backOffice = (path: string, body: object = {}, method = 'POST') =>
   ask(method, `/demo-shop/admin/api/${path}`, method === 'GET' ? undefined : body);
-const view = async (token: string) => (await ask('GET', `/api/orders/${token}`)).body as OrderView;
+const view = (token: string) => readOrder(store, token);
 const shopReturns = async (orderId: number) =>
   // biome-ignore lint/suspicious/noExplicitAny: the stand-in's own shape
   ((await backOffice('returns', {}, 'GET')).body.returns as any[]).filter((each) => each.orderId === orderId);
 
-/** An order of two pieces of one variant, sent and delivered. */
-async function delivered() {
-  const shopper = newShopper(store);
-  const [product] = products;
-  const variantId = product?.variants[0]?.id ?? '';
-  await shopper.add({ productId: product?.id, variantId, quantity: 2 });
-  const items = await shopper.list();
-  const { body } = await shopper.checkOut();
-  const address = await payAt(store.url + body.checkoutUrl, cartTotalCents(items), {});
-  const thanks = await (await fetch(new URL(address, store.url))).text();
-  const token = /href="\/orders\/([^"]+)"/.exec(thanks)?.[1] ?? '';
-  const id = (await backOffice('orders', {}, 'GET')).body.orders[0].id as number;
-  await expect.poll(async () => (await view(token)).state).toBe('Paid');
-  expect((await view(token)).returns?.lines[0]?.refusal).toBe('Not shipped yet');
-  await backOffice(`orders/${id}/fulfil`);
-  await backOffice(`orders/${id}/deliver`);
-  await expect.poll(async () => (await view(token)).returns?.by).toBeDefined();
-  return { token, id, variantId };
-}
+const delivered = () => deliveredOrder(store, products[0]);
 
 const line = (variantId: string, changes: object = {}) => ({
   variantId,

@@ -85,7 +85,15 @@ describe.each(ENGINES)('B3 Discount codes on $name', (engine) => {
     const database = await freshDatabase(engine);
     await database.discounts.save('old', discount(), 10);
     await database.discounts.save('new', discount(), 30);
-    await database.privacy.purge({ carts: 20, pendingOrders: 0, deliveries: 0, mail: 0, audit: 0, now: 0 });
+    await database.privacy.purge({
+      carts: 20,
+      pendingOrders: 0,
+      deliveries: 0,
+      mail: 0,
+      audit: 0,
+      pictures: 0,
+      now: 0,
+    });
     expect(await database.discounts.find('old')).toBeUndefined();
     expect(await database.discounts.find('new')).toBeDefined();
   });

@@ -70,7 +70,7 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     const database = await freshDatabase(engine);
     const event = orderEvent({ deliveryId: 'd1', status: 'paid', now: 10 });
     const kept = { topic: event.topic, body: '{}', outcome: 'applied', most: 1 } as const;
-    const before = { carts: 0, pendingOrders: 0, deliveries: 50, mail: 0, audit: 0, now: 100 };
+    const before = { carts: 0, pendingOrders: 0, deliveries: 50, mail: 0, audit: 0, pictures: 0, now: 100 };
     await database.orders.applyEvent(event);
     await database.webhooks.keep({ ...kept, id: 'w1', deliveryId: 'd1', now: 10 });
     expect((await database.privacy.purge(before)).deliveries).toBe(0);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     ] as const)
       await database.orders.claim(newOrder({ id, reuseKey: id, now }), 0);
     await database.orders.applyEvent(orderEvent({ orderId: 'paid', now: 20 }));
-    const before = { carts: 50, pendingOrders: 50, deliveries: 20, mail: 0, audit: 0, now: 200 };
+    const before = { carts: 50, pendingOrders: 50, deliveries: 20, mail: 0, audit: 0, pictures: 0, now: 200 };
     expect(await database.privacy.purge(before)).toEqual({
       carts: 1,
       pendingOrders: 1,
@@ -111,6 +111,7 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
       mails: 0,
       unconfirmed: 0,
       audit: 0,
+      pictures: 0,
     });
     expect(await database.orders.find('abandoned')).toBeUndefined();
     expect(await database.orders.find('paid')).toMatchObject({ status: 'placed' });

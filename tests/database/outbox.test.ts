@@ -260,6 +260,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
       deliveries: 0,
       mail: 50,
       audit: 0,
+      pictures: 0,
       now: 0,
     });
     expect(removed).toMatchObject({ unconfirmed: 1 });

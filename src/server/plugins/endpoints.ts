@@ -28,9 +28,21 @@ import type { Visitor } from '../../shared/pages/page-contract.ts';
 import { type Audit, outcomeOf } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { callerKey, writerKey } from '../../shop/limits/caller-key.ts';
+import type { StoredPicture } from '../../shop/ports/returns.ts';
 import type { Ids } from '../../shop/ports/system.ts';
-import { type Forms, formInput, formMethod, formPageOf, isForm, sendOutcome, sendRefusal } from './forms.ts';
+import {
+  type Forms,
+  formInput,
+  formMethod,
+  formPageOf,
+  isForm,
+  isMultipart,
+  sendOutcome,
+  sendRefusal,
+  wantsJson,
+} from './forms.ts';
 import type { LimitCaller } from './limit-caller.ts';
+import type { Uploads } from './uploads.ts';
 import type { WriteBudget } from './write-budget.ts';
 
 type CallName = keyof typeof ALL_ENDPOINTS;
@@ -50,6 +62,8 @@ export interface Call {
   readonly ip: string;
   /** The caller's key: see `callerKey`. */
   readonly address: string;
+  /** Those that came with the form, drawn anew. */
+  readonly pictures: readonly StoredPicture[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -59,7 +73,7 @@ type Handler<Name extends CallName> = (
   call: Call,
 ) => Promise<Replies[Name]> | Replies[Name];
 
-interface MountDeps {
+export interface MountDeps {
   readonly features: Features;
   readonly limit: LimitCaller;
   readonly ids: Ids;
@@ -72,6 +86,8 @@ interface MountDeps {
   readonly audit?: Audit | undefined;
   /** Undefined if the store takes no forms. */
   readonly forms?: Forms | undefined;
+  /** Present where the routes take pictures. */
+  readonly uploads?: Uploads | undefined;
 }
 
 export type Mount = <Name extends CallName>(name: Name, handler: Handler<Name>, status?: number) => void;
@@ -189,6 +205,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       const admin = endpoint.access === 'admin' ? await deps.authenticate(request) : undefined;
       if (endpoint.access === 'admin' && !admin) throw new ShopError('unauthorized');
       const session = formSession ?? readSession(request, endpoint);
+      const pictures = isMultipart(request) ? await deps.uploads?.receive(request) : undefined;
       const input = readInput(name, request);
       const address = callerKey(request.ip);
       const writer = writerKey(request.ip);
@@ -199,6 +216,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         admin: admin as Admin,
         ip: request.ip,
         address,
+        pictures: pictures ?? [],
         request,
         reply,
       };
@@ -242,7 +260,7 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       if (!exists) throw new ShopError('not_found');
       if (endpoint.method === 'GET' && deps.sendCached(request, reply)) return reply;
       if (endpoint.cache === 'private') reply.header('cache-control', 'private, no-store');
-      if (isForm(request)) return runForm(request, reply);
+      if (isForm(request) && !wantsJson(request)) return runForm(request, reply);
       const result = await run(request, reply);
       return reply.sent ? reply : reply.code(status).send(result);
     };

@@ -10,6 +10,7 @@ import { ShopError } from '../../shop/errors.ts';
 import { CART_LIFE_MS } from '../../shop/jobs/housekeeping.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MULTIPART_TYPE = 'multipart/form-data';
 /** A form can only post; this field names the method it means. */
 const METHOD_FIELD = '_method';
 const NUMBER_FIELDS = new Set(['quantity']);
@@ -23,8 +24,18 @@ export function acceptForms(app: FastifyInstance): void {
   });
 }
 
-export const isForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) === true;
+const isOfType = ({ headers }: FastifyRequest, type: string): boolean =>
+  headers['content-type']?.toLowerCase().startsWith(type) === true;
+
+/** A form that carries files. Only a route that takes files accepts it. */
+export const isMultipart = (request: FastifyRequest): boolean => isOfType(request, MULTIPART_TYPE);
+
+export const isForm = (request: FastifyRequest): boolean =>
+  isOfType(request, FORM_TYPE) || isMultipart(request);
+
+/** Scripts send a form with files too, and read the reply themselves. */
+export const wantsJson = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.startsWith('application/json') === true;
 
 const fieldsOf = (request: FastifyRequest): FormFields => (request.body ?? {}) as FormFields;
 

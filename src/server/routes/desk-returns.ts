@@ -3,10 +3,21 @@ import type { ReturnDesk } from '../../shop/returns/desk.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 import { sendCsv } from './desk.ts';
 
+/** Opened by its address, it is saved and never shown as a page. */
+const PICTURE_HEADERS = {
+  'content-type': 'image/jpeg',
+  'content-disposition': 'attachment; filename="return.jpg"',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
 export function mountDeskReturns(mount: Mount, desk: ReturnDesk): void {
   mount('deskReturns', ({ before }) => desk.list(before));
   mount('deskApproveReturn', (input) => desk.approve(input));
   mount('deskDeclineReturn', (input) => desk.decline(input));
+  mount('deskReturnPicture', ({ id }, { reply }) => {
+    reply.headers(PICTURE_HEADERS);
+    return desk.picture(id);
+  });
   mount('deskReturnReasons', () => desk.reasons());
   mount('deskReturnsCsv', (_input, call) => sendCsv(call, 'returns', desk.csv()));
 }

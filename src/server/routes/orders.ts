@@ -7,5 +7,4 @@ export function mountOrders(mount: Mount, lookup: OrderLookup, page: OrderStatus
   mount('lookUpOrder', (input, { address }) => lookup.find(input, address));
   mount('getOrder', (input) => page.get(input));
   mount('cancelOrder', (input) => page.cancel(input));
-  mount('requestReturn', (input) => page.requestReturn(input));
 }

@@ -61,6 +61,7 @@ export const DESK_INPUTS = {
         z.maxLength(DECLINE_CHARS),
       ),
   }),
+  deskReturnPicture: z.object({ id }),
   deskReturnReasons: z.object({}),
   deskReturnsCsv: z.object({}),
   deskMessages: z.object({ ...messageFilter, before }),

@@ -15,6 +15,8 @@ export interface DeskReturn {
   readonly byOwner: boolean;
   readonly createdAt: string;
   readonly lines: readonly { readonly text: string; readonly note?: string | undefined }[];
+  /** The addresses of its pictures. */
+  readonly pictures: readonly string[];
   readonly labelUrl?: string | undefined;
   readonly trackingNumber?: string | undefined;
   readonly adminUrl?: string | undefined;

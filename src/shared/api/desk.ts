@@ -51,6 +51,7 @@ export const DESK_ENDPOINTS = {
     path: `${ROOT}/returns/:id/decline`,
     perMinute: 60,
   },
+  deskReturnPicture: { ...desk, method: 'GET', path: `${ROOT}/return-pictures/:id` },
   deskReturnReasons: { ...desk, method: 'GET', path: `${ROOT}/return-reasons` },
   deskReturnsCsv: { ...desk, method: 'POST', path: `${ROOT}/returns.csv` },
   deskMessages: { ...desk, method: 'GET', path: `${ROOT}/messages` },
@@ -111,6 +112,7 @@ export const AUDITED: Readonly<
   deskReturns: { action: 'Read the returns', repeated: true },
   deskApproveReturn: { action: 'Approved a return' },
   deskDeclineReturn: { action: 'Declined a return' },
+  deskReturnPicture: { action: 'Looked at the picture of a return' },
   deskReturnsCsv: { action: 'Exported the returns', streamed: true },
   deskMessages: { action: 'Read the messages', repeated: true },
   deskMarkMessage: { action: 'Marked a message' },
@@ -151,6 +153,8 @@ export interface DeskReplies {
   deskReturns: DeskList<DeskReturn>;
   deskApproveReturn: { id: string };
   deskDeclineReturn: { id: string };
+  /** A JPEG. */
+  deskReturnPicture: Uint8Array;
   deskReturnReasons: { products: DeskReason[] };
   deskReturnsCsv: null;
   deskMessages: DeskList<DeskMessage>;

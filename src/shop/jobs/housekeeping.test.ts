@@ -52,6 +52,7 @@ describe('Housekeeping', () => {
         deliveries: state.now - 30 * DAY_MS,
         mail: state.now - 30 * DAY_MS,
         audit: state.now - 365 * DAY_MS,
+        pictures: state.now - 180 * DAY_MS,
         now: state.now,
       },
     ]);

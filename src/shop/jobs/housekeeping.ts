@@ -12,6 +12,8 @@ export const DELIVERY_LIFE_MS = 30 * DAY_MS;
 /** Of mails, sent or not, and of addresses that never confirmed. */
 export const MAIL_LIFE_MS = 30 * DAY_MS;
 export const AUDIT_LIFE_MS = 365 * DAY_MS;
+/** Of damaged goods: long after the last return of them can have ended. */
+export const PICTURE_LIFE_MS = 180 * DAY_MS;
 const LEASE = 'housekeeping';
 
 export interface Housekeeping {
@@ -44,6 +46,7 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
           deliveries: now - DELIVERY_LIFE_MS,
           mail: now - MAIL_LIFE_MS,
           audit: now - AUDIT_LIFE_MS,
+          pictures: now - PICTURE_LIFE_MS,
           now,
         });
         doneAt = now;

@@ -20,6 +20,8 @@ import type { OrderLinks } from './links.ts';
 import { type ProductPath, presentOrder } from './present.ts';
 
 export interface OrderStatusPage {
+  /** The link was signed by us and is not too old; nothing is read for that. */
+  knows(token: string): boolean;
   get(input: Inputs['getOrder']): Promise<OrderView>;
   cancel(input: Inputs['cancelOrder']): Promise<OrderView>;
   change(input: Inputs['changeOrder']): Promise<OrderView>;
@@ -88,6 +90,8 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
   }
 
   return {
+    knows: (token) => links.read(token) !== undefined,
+
     get: async ({ token }) => present(await find(token)),
 
     async cancel({ token }) {

@@ -69,6 +69,7 @@ export interface PrivacyRepository {
     deliveries: number;
     mail: number;
     audit: number;
+    pictures: number;
     now: number;
   }): Promise<Record<string, number>>;
 }

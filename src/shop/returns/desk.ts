@@ -1,4 +1,5 @@
 // B11 The desk's list of returns, the owner's decisions, and what the reasons say about each product.
+import { DESK_ENDPOINTS } from '../../shared/api/desk.ts';
 import type { DeskInputs } from '../../shared/api/desk-inputs.ts';
 import type { DeskList } from '../../shared/api/desk-replies.ts';
 import { DESK_PAGE } from '../../shared/api/desk-replies.ts';
@@ -7,6 +8,7 @@ import { DAY_MS } from '../../shared/constants.ts';
 import { fromCents } from '../../shared/money.ts';
 import { REASON_DAYS } from '../../shared/returns.ts';
 import { csvFile } from '../desk/csv.ts';
+import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { ListedReturn } from '../ports/returns.ts';
 import type { Clock } from '../ports/system.ts';
@@ -25,7 +27,7 @@ interface ReturnDeskDeps {
 }
 
 export function createReturnDesk({ database, returns, orderLink, clock }: ReturnDeskDeps) {
-  const present = ({ record, order }: ListedReturn): DeskReturn => ({
+  const present = ({ record, order, pictureIds }: ListedReturn): DeskReturn => ({
     id: record.id,
     reference: record.reference,
     orderNumber: order.details.number ?? '',
@@ -37,6 +39,7 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
     byOwner: record.details.byOwner === true,
     createdAt: new Date(record.createdAt).toISOString(),
     lines: record.lines.map((line) => ({ text: lineText(line), ...(line.note && { note: line.note }) })),
+    pictures: pictureIds.map((id) => DESK_ENDPOINTS.deskReturnPicture.path.replace(':id', id)),
     ...(record.details.labelUrl && { labelUrl: record.details.labelUrl }),
     ...(record.details.trackingNumber && { trackingNumber: record.details.trackingNumber }),
     ...(order.platformOrderId && { adminUrl: orderLink(order.platformOrderId) }),
@@ -71,6 +74,12 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
       return { id };
     },
 
+    async picture(id: string): Promise<Buffer> {
+      const jpeg = await database.returns.findPicture(id);
+      if (!jpeg) throw new ShopError('not_found');
+      return jpeg;
+    },
+
     /** The most returned product first, with its commonest reason first. */
     async reasons(): Promise<{ products: DeskReason[] }> {
       const counts = await database.returns.countReasons(clock.now() - REASON_DAYS * DAY_MS);
@@ -89,9 +98,9 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
 
     csv: () =>
       csvFile(
-        ['Return', 'Order', 'Date', 'Customer', 'Email', 'State', 'Items', 'Notes', 'Refunded'],
+        ['Return', 'Order', 'Date', 'Customer', 'Email', 'State', 'Items', 'Notes', 'Pictures', 'Refunded'],
         pages(),
-        ({ record, order }) => [
+        ({ record, order, pictureIds }) => [
           record.reference,
           order.details.number ?? '',
           new Date(record.createdAt).toISOString(),
@@ -100,6 +109,7 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
           stateText(record),
           record.lines.map(lineText).join('\n'),
           record.lines.flatMap(({ note }) => note ?? []).join('\n'),
+          String(pictureIds.length),
           fromCents(refundedOf(record.details)),
         ],
       ),

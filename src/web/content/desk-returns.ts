@@ -14,6 +14,8 @@ export const DESK_RETURNS = {
   decline: 'Decline',
   declineNow: 'Decline return',
   declined: 'The return is declined. The shopper reads the reason.',
+  pictures: 'Pictures of the damage',
+  picture: (number: number, reference: string): string => `Picture ${number} of return ${reference}`,
   label: 'Label address',
   openLabel: 'Open the label',
   tracking: 'Tracking number',

@@ -1,29 +1,20 @@
-// B11 Returns in a browser: the ways to the page, the form on the order's page, and the refund.
+// B11 Returns in a browser: the ways to the page, and a damaged sweater from the photograph to the refund, with the desk between.
 import { expect, type Page, test } from '@playwright/test';
-import { axeFaults, smallTargets } from '../support/axe.ts';
-import { buyByCalls } from '../support/cart.ts';
+import sharp from 'sharp';
+import type { Product } from '../../../src/shared/entities.ts';
+import { localKeyOf } from '../../support/local-key.ts';
+import { axeFaults, showTheme, sidewaysFaults, smallTargets, THEMES } from '../support/axe.ts';
+import { fillCart, fillCheckout, payByCard } from '../support/cart.ts';
+import { listProducts } from '../support/catalogue.ts';
+import { openDesk } from '../support/desk.ts';
 import { hydrated } from '../support/hydration.ts';
+import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
 
-const backOffice = (page: Page, path: string, data: object = {}) =>
-  page.request.post(`/demo-shop/admin/api/${path}`, { data });
+/** Set to look at the screens. */
+const PICTURES = process.env.DESK_PICTURES;
+const MB = 1024 * 1024;
 
-/** An order that was paid, sent and brought. */
-async function delivered(page: Page): Promise<number> {
-  const path = await buyByCalls(page);
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid', { timeout: 1_000 });
-  }).toPass();
-  const { orders } = (await (await page.request.get('/demo-shop/admin/api/orders')).json()) as {
-    orders: { id: number }[];
-  };
-  const id = orders[0]?.id ?? 0;
-  await backOffice(page, `orders/${id}/fulfil`);
-  await backOffice(page, `orders/${id}/deliver`);
-  return id;
-}
-
-test('B11 Start a Return: the footer, the FAQ and the first step of the policy link to it [B11.1]', async ({
+test('B11 Start a Return: the footer, the FAQ and the first step of the policy lead there [B11.1]', async ({
   page,
 }) => {
   await page.goto('/shipping-returns');
@@ -31,38 +22,135 @@ test('B11 Start a Return: the footer, the FAQ and the first step of the policy l
   await page.getByRole('main').getByRole('link', { name: 'Start a Return' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Start a Return' })).toBeVisible();
   await expect(page.getByLabel('Order number')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
 });
 
-test('B11 Return items: they are chosen on the order’s page and followed to the refund [B11.2, B11.5, B11.7]', async ({
-  page,
-}) => {
-  const id = await delivered(page);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(/^Return by \w+ \d+$/).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Return items' }).click();
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Request return' }).click();
-  await expect(page.getByText('Please choose a reason for each item.')).toBeVisible();
-  await page.getByLabel(/^Reason/).selectOption('Too small');
-  await page.getByLabel(/^Note/).fill('The sleeves are short');
-  // An element half under the header counts as too small.
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Request return' }).click();
-  await expect(page.getByRole('heading', { name: 'Return requested' })).toBeVisible();
+/** Looks at the screen as it is, at both ends of the widths and in both themes. */
+async function look(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysFaults(page), `${name} at ${width}`).toEqual([]);
+    // What stands half under the header counts as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
+    expect(await smallTargets(page), `${name} at ${width}`).toEqual([]);
+    if (PICTURES)
+      for (const theme of THEMES) {
+        await showTheme(page, theme);
+        await page.screenshot({ path: `${PICTURES}/${name}-${width}-${theme}.png`, fullPage: true });
+      }
+  }
+  if (size) await page.setViewportSize(size);
+}
 
-  const { returns } = (await (await page.request.get('/demo-shop/admin/api/returns')).json()) as {
+async function backOffice(store: OwnStore, path: string, body?: object) {
+  const response = await fetch(`${store.url}/demo-shop/admin/api/${path}`, {
+    headers: { ...localKeyOf(store), 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  expect(response.status, path).toBeLessThan(300);
+  return (await response.json()) as {
+    orders: { id: number }[];
     returns: { id: number; orderId: number }[];
   };
-  const returned = returns.find(({ orderId }) => orderId === id)?.id ?? 0;
-  await backOffice(page, `returns/${returned}/approve`);
-  await backOffice(page, `returns/${returned}/refund`, { amount: '9.00' });
-  await expect(async () => {
+}
+
+/** Reloads the order's page until it says so: webhooks come when they come. */
+const shows = (page: Page, name: string | RegExp) =>
+  expect(async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Refunded $9.00' })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText(name).first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
+
+test('B11 Return items: a damaged sweater with a photograph, approved at the desk, followed to the refund [B11.2, B11.5, B11.7, B11.9, B11.10, B11.13]', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const store = await startOwnStore({ STORE_PROFILE: 'full' });
+  const context = await browser.newContext({ baseURL: store.url });
+  try {
+    const page = await context.newPage();
+    const account = await createAdmin(store);
+    const products = await listProducts(page.request);
+    const product = products.find(({ name, inStock }) => /sweater/i.test(name) && inStock) as Product;
+    const variant = product.variants.find(({ stock }) => stock > 0) as Product['variants'][number];
+    await fillCart(page, [{ product, variant }]);
+    await page.goto('/checkout');
+    await fillCheckout(page);
+    await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+    await payByCard(page, '4242 4242 4242 4242');
+    await page.getByRole('link', { name: 'View your order status' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid');
+    const id = (await backOffice(store, 'orders')).orders[0]?.id ?? 0;
+    await backOffice(store, `orders/${id}/fulfil`, {});
+    await backOffice(store, `orders/${id}/deliver`, {});
+    await shows(page, /^Return by \w+ \d+$/);
+
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Return items' }).click();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expect(page.getByText('Please choose a reason for each item.')).toBeVisible();
+    const pictures = page.getByLabel('Pictures of the damage');
+    await page.getByLabel(/^Reason/).selectOption('Too small');
+    await expect(pictures).toBeHidden();
+    await page.getByLabel(/^Reason/).selectOption('Damaged or defective');
+    await page.getByLabel(/^Note/).fill('A hole in the sleeve');
+    const photograph = await sharp({
+      create: { width: 1_200, height: 900, channels: 3, background: '#7a4b3a' },
+    })
+      .jpeg()
+      .toBuffer();
+    const jpeg = { name: 'sleeve.jpg', mimeType: 'image/jpeg', buffer: photograph };
+    for (const [files, sentence] of [
+      [[jpeg, jpeg, jpeg, jpeg], 'At most 3 pictures can be sent.'],
+      [[{ ...jpeg, buffer: Buffer.alloc(5 * MB + 1) }], 'A picture can have at most 5 MB.'],
+      [
+        [{ name: 'hole.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }],
+        'Only JPEG, PNG and WebP pictures can be sent.',
+      ],
+    ] as const) {
+      await pictures.setInputFiles([...files]);
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    // It calls itself a JPEG: the server looks.
+    await pictures.setInputFiles({ ...jpeg, buffer: Buffer.from('<svg/>') });
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expect(page.getByText('Only JPEG, PNG and WebP pictures can be sent.')).toBeVisible();
+    await pictures.setInputFiles(jpeg);
+    await look(page, 'return-form');
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expect(page.getByRole('heading', { name: 'Return requested' })).toBeVisible();
+
+    const desk = await context.newPage();
+    await openDesk(desk, { store, account, query: '?tab=returns' });
+    const row = desk.getByRole('article').filter({ hasText: 'A hole in the sleeve' });
+    await expect(row).toContainText('Damaged or defective');
+    const shown = row.getByRole('img', { name: /^Picture 1 of return/ });
+    await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1_200);
+    await row.getByRole('button', { name: /^Approve/ }).click();
+    await look(desk, 'desk-returns');
+    await row.getByLabel('Tracking number').fill('1Z999');
+    await row.getByRole('button', { name: 'Approve return' }).click();
+    await expect(row.getByText('Approved')).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Decline/ })).toHaveCount(0);
+    await expect(desk.getByRole('row', { name: product.name })).toContainText('Damaged or defective 1');
+    await desk.getByRole('tab', { name: 'Overview' }).click();
+    await desk.getByRole('link', { name: '1', exact: true }).click();
+    await expect(row).toBeVisible();
+
+    await shows(page, '1Z999');
+    await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
+    await look(page, 'return-approved');
+    const { returns } = await backOffice(store, 'returns');
+    const returned = returns.find(({ orderId }) => orderId === id)?.id ?? 0;
+    await backOffice(store, `returns/${returned}/receive`, {});
+    await shows(page, 'Received');
+    await backOffice(store, `returns/${returned}/refund`, { amount: '9.00' });
+    await shows(page, 'Refunded $9.00');
+  } finally {
+    await context.close();
+    await store.close();
+  }
 });

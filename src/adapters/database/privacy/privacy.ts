@@ -7,7 +7,7 @@ import { cartLineOf } from '../cart/carts.ts';
 import { messageOf, subscriberOf } from '../desk/lists.ts';
 import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
 import { impersonalColumns, orderOf } from '../orders/rows.ts';
-import { eraseReturns, returnsOfOrders } from '../returns/privacy.ts';
+import { eraseReturns, purgePictures, returnsOfOrders } from '../returns/privacy.ts';
 import { eraseReviews, hasLeftReviews, reviewsOfOrders } from '../reviews/review-privacy.ts';
 import type { Tables } from '../schema.ts';
 import { webhooksOfPerson } from '../webhooks/inbox.ts';
@@ -166,6 +166,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           adminSessions: Number(adminSessions.numDeletedRows),
           setupTokens: Number(setupTokens.numDeletedRows),
           audit: await purgeAudit(trx, before.audit),
+          pictures: await purgePictures(trx, before.pictures),
           ...(await purgeMail(trx, before.mail)),
         };
       }),

@@ -1,4 +1,4 @@
-// Exports and erases a shopper's notes and pictures of returns; the figures stay.
+// Exports and erases a shopper's notes and pictures of returns, and purges old pictures; the figures stay.
 import { wordless } from '../../../shop/returns/states.ts';
 import type { Queries } from '../handle.ts';
 import { recordOf } from './rows.ts';
@@ -46,4 +46,12 @@ export async function eraseReturns(trx: Queries, orderIds?: readonly string[]): 
       .execute();
   await trx.updateTable('return_lines').set({ note: null }).where('return_id', 'in', of).execute();
   await trx.deleteFrom('return_pictures').where('return_id', 'in', of).execute();
+}
+
+export async function purgePictures(trx: Queries, before: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('return_pictures')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -74,6 +74,22 @@ function Returned({ returned }: { returned: DeskReturn }) {
             </li>
           ))}
         </ul>
+        {returned.pictures.length > 0 && (
+          <ul aria-label={DESK_RETURNS.pictures} className="mt-3 flex flex-wrap gap-3">
+            {returned.pictures.map((address, index) => (
+              <li key={address}>
+                <a href={address} download={`${reference}-${index + 1}.jpg`}>
+                  <img
+                    src={address}
+                    alt={DESK_RETURNS.picture(index + 1, reference)}
+                    loading="lazy"
+                    className="size-28 border border-line object-cover"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         {returned.trackingNumber && (
           <p className="mt-2 text-sm break-words text-muted">
             {DESK_RETURNS.tracking}: {returned.trackingNumber}

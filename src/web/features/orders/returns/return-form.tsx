@@ -1,10 +1,11 @@
 // B11 Asks which lines go back, why, and what the shopper wants instead. A line's fields open with its box, by CSS
 // alone.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { returnField } from '../../../../shared/api/returns.ts';
 import {
   DAMAGED,
+  PICTURE_TYPES,
   RETURN_NOTE_CHARS,
   RETURN_REASONS,
   type ReturnLineView,
@@ -14,9 +15,9 @@ import { ApiError } from '../../../api/client.ts';
 import { RETURNS } from '../../../content/returns.ts';
 import { usePlainForm } from '../../../hydration/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextareaField } from '../../../ui/field.tsx';
+import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
 import { ProductImage } from '../../../ui/product-image.tsx';
-import { sendReturn } from './send-return.ts';
+import { PICTURE_FIELD, pictureRefusal, picturesOf, sendReturn } from './send-return.ts';
 
 /** Holds the values of a refused form. */
 type Typed = Readonly<Record<string, string>>;
@@ -28,9 +29,12 @@ interface ReturnFormProps {
 
 export function ReturnForm({ returns, token }: ReturnFormProps) {
   const client = useQueryClient();
+  const [percent, setPercent] = useState<number>();
+  const [pictureError, setPictureError] = useState<string>();
   const plain = usePlainForm('requestReturn', { token });
   const send = useMutation({
-    mutationFn: (form: HTMLFormElement) => sendReturn(token, new FormData(form)),
+    mutationFn: (form: HTMLFormElement) => sendReturn(token, new FormData(form), setPercent),
+    onSettled: () => setPercent(undefined),
     onSuccess: (order) => client.setQueryData(['order', token], order),
   });
   const refusal =
@@ -38,11 +42,21 @@ export function ReturnForm({ returns, token }: ReturnFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!send.isPending) send.mutate(event.currentTarget);
+    const form = event.currentTarget;
+    // Chosen before the scripts came, nobody has looked at them yet.
+    const wrong = pictureRefusal(picturesOf(new FormData(form)));
+    setPictureError(wrong);
+    if (wrong) form.querySelector<HTMLElement>(`[name=${PICTURE_FIELD}]`)?.focus();
+    else if (!send.isPending) send.mutate(form);
   }
 
   return (
-    <form {...plain.target} onSubmit={submit} className="mt-6 max-w-text">
+    <form
+      {...plain.target}
+      encType="multipart/form-data"
+      onSubmit={submit}
+      className="group/form mt-6 max-w-text"
+    >
       <input type="hidden" name="number" value={returns.number} />
       <fieldset id="requestReturn-lines">
         <legend className="text-muted">{RETURNS.choose}</legend>
@@ -54,6 +68,17 @@ export function ReturnForm({ returns, token }: ReturnFormProps) {
           ))}
         </ul>
       </fieldset>
+      <TextField
+        type="file"
+        name={PICTURE_FIELD}
+        multiple
+        accept={PICTURE_TYPES.join(',')}
+        label={RETURNS.pictures}
+        hint={RETURNS.picturesHint}
+        error={pictureError}
+        onChange={({ target }) => setPictureError(pictureRefusal([...(target.files ?? [])]))}
+        className="mt-6 hidden group-has-[[data-damaged]:checked]/form:grid"
+      />
       <p role="alert" className="mt-5 text-sm text-destructive empty:hidden">
         {refusal}
       </p>
@@ -62,7 +87,7 @@ export function ReturnForm({ returns, token }: ReturnFormProps) {
         size="lg"
         className="mt-6 max-sm:w-full"
         pending={send.isPending}
-        pendingText={RETURNS.pending}
+        pendingText={percent === undefined ? RETURNS.pending : RETURNS.progress(percent)}
       >
         {RETURNS.submit}
       </Button>

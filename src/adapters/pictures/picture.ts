@@ -1,0 +1,57 @@
+// B11 A picture from a stranger, drawn anew: what is stored is a JPEG of our own, without metadata and of a known size.
+import { open } from 'node:fs/promises';
+import { ShopError } from '../../shop/errors.ts';
+
+/** A small file can unfold into gigabytes: a picture with more pixels than a large camera's is not opened. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 1_600;
+const JPEG_QUALITY = 80;
+const SECONDS = 20;
+const HEAD_BYTES = 12;
+
+/** The first bytes of the kinds that are taken. The name and the type that the sender gives count for nothing. */
+const KINDS: readonly ((head: Buffer) => boolean)[] = [
+  (head) => head.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)),
+  (head) => head.subarray(0, 8).equals(Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
+  (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+];
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One at a time: a large picture takes much memory and time. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Throws ShopError for what is no picture, is broken, or is too large to be opened. */
+export async function redrawPicture(path: string): Promise<Buffer> {
+  const head = await readHead(path);
+  if (!KINDS.some((matches) => matches(head))) throw new ShopError('picture_kind');
+  // Loaded with the first picture: most instances never see one.
+  const { default: sharp } = await import('sharp');
+  return inTurn(async () => {
+    try {
+      return await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+        .autoOrient()
+        .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: JPEG_QUALITY })
+        .timeout({ seconds: SECONDS })
+        .toBuffer();
+    } catch {
+      throw new ShopError('picture_broken');
+    }
+  });
+}

@@ -1,0 +1,126 @@
+// B11 Pictures that come with a form: streamed to disk up to a limit, drawn anew, and off the disk before the call ends.
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { redrawPicture } from '../../adapters/pictures/picture.ts';
+import { DAY_MS } from '../../shared/constants.ts';
+import { PICTURE_MEGABYTES, RETURN_PICTURES } from '../../shared/returns.ts';
+import { ShopError } from '../../shop/errors.ts';
+import { writerKey } from '../../shop/limits/caller-key.ts';
+import type { CounterRepository } from '../../shop/ports/database.ts';
+import type { StoredPicture } from '../../shop/ports/returns.ts';
+import type { Clock, Ids, Log } from '../../shop/ports/system.ts';
+
+const MB = 1024 * 1024;
+const DAY_BYTES = 30 * MB;
+/** What is refused is read to its end, so that the sender hears why; beyond this the connection is cut. */
+const MAX_REQUEST_BYTES = 64 * MB;
+const LEFTOVER_MS = 60 * 60_000;
+const LIMITS = {
+  fileSize: PICTURE_MEGABYTES * MB,
+  files: 50,
+  fields: 1_000,
+  fieldSize: 8 * 1024,
+  fieldNameSize: 200,
+  parts: 1_050,
+};
+
+export interface Uploads {
+  /** Reads the whole form: its fields become the body. */
+  receive(request: FastifyRequest): Promise<StoredPicture[]>;
+}
+
+interface UploadDeps {
+  readonly dataDir: string;
+  /** Nothing is read for a sender whose address is not one of ours. */
+  readonly admits: (parameters: Readonly<Record<string, string>>) => boolean;
+  readonly counters: Pick<CounterRepository, 'hit' | 'count'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+export function createUploads({ dataDir, admits, counters, clock, ids, log }: UploadDeps): Uploads {
+  const folder = join(dataDir, 'uploads');
+
+  /** A process that was killed in the middle of an upload leaves its file behind. */
+  async function sweep(): Promise<void> {
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      const { mtimeMs } = await stat(path);
+      if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
+    }
+  }
+  sweep().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') log.warn({ reason: error.message }, 'Old uploads could not be removed');
+  });
+
+  const counterOf = (request: FastifyRequest) => `pictures:${ids.hash(writerKey(request.ip))}`;
+
+  async function charge(request: FastifyRequest, bytes: number): Promise<void> {
+    const window = { now: clock.now(), windowMs: DAY_MS };
+    const { count, resetAt } =
+      bytes === 0
+        ? await counters.count(counterOf(request), window)
+        : await counters.hit(counterOf(request), { ...window, by: bytes });
+    if (count > DAY_BYTES || (bytes === 0 && count === DAY_BYTES))
+      throw new ShopError('picture_budget', undefined, Math.ceil((resetAt - window.now) / 1_000));
+  }
+
+  /** The path on disk; undefined for a field in which nothing was chosen. The sender's name for it is not used. */
+  async function save({ file, filename }: MultipartFile, request: FastifyRequest, path: string) {
+    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    if (file.bytesRead === 0 && !filename) return false;
+    await charge(request, file.bytesRead);
+    if (file.truncated) throw new ShopError('picture_too_large');
+    return true;
+  }
+
+  return {
+    async receive(request) {
+      if (!admits(request.params as Record<string, string>)) throw new ShopError('order_not_found');
+      await charge(request, 0);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const fields: Record<string, string> = {};
+      request.body = fields;
+      const written: string[] = [];
+      const chosen: string[] = [];
+      let refusal: unknown;
+      let total = 0;
+      request.raw.on('data', (chunk: Buffer) => {
+        total += chunk.length;
+        if (total > MAX_REQUEST_BYTES) request.raw.destroy();
+      });
+      try {
+        for await (const part of request.parts({ limits: LIMITS })) {
+          if (part.type === 'field') {
+            if (part.valueTruncated) refusal ??= new ShopError('too_large');
+            fields[part.fieldname] = String(part.value);
+            continue;
+          }
+          if (refusal) {
+            part.file.resume();
+            continue;
+          }
+          const path = join(folder, ids.uuid());
+          written.push(path);
+          try {
+            if (await save(part, request, path)) chosen.push(path);
+            if (chosen.length > RETURN_PICTURES) throw new ShopError('picture_count');
+          } catch (error) {
+            refusal = error;
+          }
+        }
+        if (refusal) throw refusal;
+        const pictures: StoredPicture[] = [];
+        for (const path of chosen) pictures.push({ id: ids.uuid(), jpeg: await redrawPicture(path) });
+        return pictures;
+      } finally {
+        await Promise.all(written.map((path) => rm(path, { force: true })));
+      }
+    },
+  };
+}
