@@ -31,7 +31,6 @@ import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
 import { createRequestIds, logRequests } from './plugins/request-log.ts';
 import { guardFromOtherSites } from './plugins/security.ts';
-import { createUploads } from './plugins/uploads.ts';
 import { createWriteBudget, type WriteBudget } from './plugins/write-budget.ts';
 import { createWriteLimit, type WriteLimit } from './plugins/write-limit.ts';
 import { createAuthenticate, mountAdmin, sessionTokenOf } from './routes/admin.ts';
@@ -241,15 +240,7 @@ function mountResources(
   if (features.has('mail')) mountMailLinks(app, { pages: site.pages, subscriptions: services.subscriptions });
   mountAlerts(mount, services.alerts);
   mountOrders(mount, services.orderLookup, services.orderStatus);
-  const uploads = createUploads({
-    dataDir: config.dataDir,
-    admits: ({ token = '' }) => services.orderStatus.knows(token),
-    counters: database.counters,
-    clock,
-    ids,
-    log: deps.log,
-  });
-  mountReturns(app, (scope) => createMount(scope, { ...mountDeps, uploads }), services.orderStatus);
+  mountReturns(app, deps, (scope, uploads) => createMount(scope, { ...mountDeps, uploads }));
   mountReviews(mount, {
     reviews: services.reviews,
     catalogue,

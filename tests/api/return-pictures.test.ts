@@ -3,9 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditRow, DeskList, DeskReturn } from '../../src/shared/api/desk-replies.ts';
+import type { AuditRow, DeskList } from '../../src/shared/api/desk-replies.ts';
+import type { DeskReturn } from '../../src/shared/api/desk-return-replies.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { createAdmin, login } from '../support/admin.ts';
+import { loadRenderer } from '../support/renderer.ts';
 import { deliveredOrder, readOrder } from '../support/returning.ts';
 import { listProducts, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
@@ -17,7 +19,7 @@ let admin: { cookie: string };
 let photograph: Buffer;
 
 beforeAll(async () => {
-  store = await startStore({ env: { DEMO_SHOP_PRODUCTS: '60' } });
+  store = await startStore({ env: { DEMO_SHOP_PRODUCTS: '60' }, renderer: await loadRenderer() });
   [product] = wellStocked(await listProducts(store), 20);
   admin = await login(store, await createAdmin(store));
   photograph = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#864' } })
@@ -115,6 +117,7 @@ test('B11 Pictures: without scripts the same form is answered by the order’s p
   const order = await deliveredOrder(store, product);
   const refused = await send(order, [picture(Buffer.from('no picture'))], { scripts: false });
   expect(refused.status).toBe(415);
+  expect(await refused.text()).toContain('Only JPEG, PNG and WebP pictures can be sent.');
   // Nothing chosen is sent by browsers as an empty file without a name.
   const done = await send(order, [picture(), new File([], '')], { scripts: false });
   expect(done.status).toBe(303);
@@ -126,7 +129,7 @@ test('B11 Pictures: without scripts the same form is answered by the order’s p
 test('B11 Pictures: no other call takes a form with files [B11.14]', async () => {
   const form = new FormData();
   form.set('pictures', picture());
-  for (const path of ['/api/contact', '/api/cart', '/api/orders/lookup'])
+  for (const path of ['/api/contact', '/api/cart/shopify', '/api/orders/lookup'])
     expect((await fetch(store.url + path, { method: 'POST', body: form })).status).toBe(415);
 });
 

@@ -1,4 +1,4 @@
-// B11 A picture from a stranger, drawn anew: what is stored is a JPEG of our own, without metadata and of a known size.
+// B11 Redraws a stranger's picture: the store keeps a JPEG of its own, without metadata and of a known size.
 import { open } from 'node:fs/promises';
 import { ShopError } from '../../shop/errors.ts';
 
@@ -9,7 +9,7 @@ const JPEG_QUALITY = 80;
 const SECONDS = 20;
 const HEAD_BYTES = 12;
 
-/** The first bytes of the kinds that are taken. The name and the type that the sender gives count for nothing. */
+/** The first bytes decide which kinds are accepted. The sender's name and type for a file are ignored. */
 const KINDS: readonly ((head: Buffer) => boolean)[] = [
   (head) => head.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)),
   (head) => head.subarray(0, 8).equals(Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
@@ -28,7 +28,7 @@ async function readHead(path: string): Promise<Buffer> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time: a large picture takes much memory and time. */
+/** Redraws one picture at a time: a large one takes much memory and time. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);
@@ -39,8 +39,10 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export async function redrawPicture(path: string): Promise<Buffer> {
   const head = await readHead(path);
   if (!KINDS.some((matches) => matches(head))) throw new ShopError('picture_kind');
-  // Loaded with the first picture: most instances never see one.
+  // The library is loaded with the first picture: most instances never see one.
   const { default: sharp } = await import('sharp');
+  // The library must not remember a stranger's picture.
+  sharp.cache(false);
   return inTurn(async () => {
     try {
       return await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })

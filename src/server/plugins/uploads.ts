@@ -1,4 +1,4 @@
-// B11 Pictures that come with a form: streamed to disk up to a limit, drawn anew, and off the disk before the call ends.
+// B11 Receives the pictures of a form: streams them to disk up to a limit, redraws them, and deletes the files before the call ends.
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import type { Clock, Ids, Log } from '../../shop/ports/system.ts';
 
 const MB = 1024 * 1024;
 const DAY_BYTES = 30 * MB;
-/** What is refused is read to its end, so that the sender hears why; beyond this the connection is cut. */
+/** A refused form is read to its end, so that the sender learns why; beyond this the connection is cut. */
 const MAX_REQUEST_BYTES = 64 * MB;
 const LEFTOVER_MS = 60 * 60_000;
 const LIMITS = {
@@ -29,13 +29,13 @@ const LIMITS = {
 };
 
 export interface Uploads {
-  /** Reads the whole form: its fields become the body. */
+  /** Reads the whole form. Its fields become the body. */
   receive(request: FastifyRequest): Promise<StoredPicture[]>;
 }
 
 interface UploadDeps {
   readonly dataDir: string;
-  /** Nothing is read for a sender whose address is not one of ours. */
+  /** The form is read only if this accepts the parameters of its address. */
   readonly admits: (parameters: Readonly<Record<string, string>>) => boolean;
   readonly counters: Pick<CounterRepository, 'hit' | 'count'>;
   readonly clock: Clock;
@@ -46,7 +46,7 @@ interface UploadDeps {
 export function createUploads({ dataDir, admits, counters, clock, ids, log }: UploadDeps): Uploads {
   const folder = join(dataDir, 'uploads');
 
-  /** A process that was killed in the middle of an upload leaves its file behind. */
+  /** Removes files that a killed process left behind. */
   async function sweep(): Promise<void> {
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
@@ -70,7 +70,7 @@ export function createUploads({ dataDir, admits, counters, clock, ids, log }: Up
       throw new ShopError('picture_budget', undefined, Math.ceil((resetAt - window.now) / 1_000));
   }
 
-  /** The path on disk; undefined for a field in which nothing was chosen. The sender's name for it is not used. */
+  /** Returns false for a field without a chosen file. The sender's name for a file is not used. */
   async function save({ file, filename }: MultipartFile, request: FastifyRequest, path: string) {
     await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (file.bytesRead === 0 && !filename) return false;
@@ -86,8 +86,8 @@ export function createUploads({ dataDir, admits, counters, clock, ids, log }: Up
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const fields: Record<string, string> = {};
       request.body = fields;
-      const written: string[] = [];
-      const chosen: string[] = [];
+      const files: string[] = [];
+      const paths: string[] = [];
       let refusal: unknown;
       let total = 0;
       request.raw.on('data', (chunk: Buffer) => {
@@ -106,20 +106,20 @@ export function createUploads({ dataDir, admits, counters, clock, ids, log }: Up
             continue;
           }
           const path = join(folder, ids.uuid());
-          written.push(path);
+          files.push(path);
           try {
-            if (await save(part, request, path)) chosen.push(path);
-            if (chosen.length > RETURN_PICTURES) throw new ShopError('picture_count');
+            if (await save(part, request, path)) paths.push(path);
+            if (paths.length > RETURN_PICTURES) throw new ShopError('picture_count');
           } catch (error) {
             refusal = error;
           }
         }
         if (refusal) throw refusal;
         const pictures: StoredPicture[] = [];
-        for (const path of chosen) pictures.push({ id: ids.uuid(), jpeg: await redrawPicture(path) });
+        for (const path of paths) pictures.push({ id: ids.uuid(), jpeg: await redrawPicture(path) });
         return pictures;
       } finally {
-        await Promise.all(written.map((path) => rm(path, { force: true })));
+        await Promise.all(files.map((path) => rm(path, { force: true })));
       }
     },
   };

@@ -3,7 +3,7 @@ import type { ReturnDesk } from '../../shop/returns/desk.ts';
 import type { Mount } from '../plugins/endpoints.ts';
 import { sendCsv } from './desk.ts';
 
-/** Opened by its address, it is saved and never shown as a page. */
+/** A browser saves the file and never shows it as a page. */
 const PICTURE_HEADERS = {
   'content-type': 'image/jpeg',
   'content-disposition': 'attachment; filename="return.jpg"',

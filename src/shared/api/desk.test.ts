@@ -88,6 +88,7 @@ describe('B6 Audit: what is written down', () => {
       'deskMail',
       'deskMessages',
       'deskOrders',
+      'deskReturnPicture',
       'deskReturns',
       'deskSubscribers',
     ]);

@@ -112,7 +112,7 @@ export const AUDITED: Readonly<
   deskReturns: { action: 'Read the returns', repeated: true },
   deskApproveReturn: { action: 'Approved a return' },
   deskDeclineReturn: { action: 'Declined a return' },
-  deskReturnPicture: { action: 'Looked at the picture of a return' },
+  deskReturnPicture: { action: 'Looked at the picture of a return', repeated: true },
   deskReturnsCsv: { action: 'Exported the returns', streamed: true },
   deskMessages: { action: 'Read the messages', repeated: true },
   deskMarkMessage: { action: 'Marked a message' },

@@ -107,8 +107,8 @@ export async function orderOf(email: string): Promise<OrderRecord | undefined> {
 }
 
 /** Buys past the browser, by the calls of the cart, the checkout and the hosted page; gives the address of the order's page. */
-export async function buyByCalls(page: Page, products = 1): Promise<string> {
-  const choices = await findChoices(page.request, products);
+export async function buyByCalls(page: Page, wish: number | readonly Choice[] = 1): Promise<string> {
+  const choices = typeof wish === 'number' ? await findChoices(page.request, wish) : wish;
   const { sessionId, items } = await fillCart(page, choices);
   const answer = await page.request.post('/api/shopify/checkout', {
     headers: { [SESSION_HEADER]: sessionId },

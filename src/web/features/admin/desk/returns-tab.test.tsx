@@ -1,0 +1,71 @@
+// B11 The desk's tab 'Returns' as it is drawn: what an owner reads of each return, and what can be pressed.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { DeskReason, DeskReturn } from '../../../../shared/api/desk-return-replies.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { Router } from '../../../router/router.tsx';
+import ReturnsTab from './returns-tab.tsx';
+
+const RETURN: DeskReturn = {
+  id: 'r1',
+  reference: '1001-R1',
+  orderNumber: '#1001',
+  customerName: 'Grace Hopper',
+  email: 'grace@example.com',
+  state: 'Return requested',
+  isWaiting: true,
+  isPending: false,
+  byOwner: false,
+  createdAt: '2026-10-05T16:00:00.000Z',
+  lines: [{ text: 'Linen shirt (1): Too small', note: 'Too tight' }],
+  pictures: ['/api/admin/desk/return-pictures/p1'],
+};
+const REASON: DeskReason = {
+  productId: '7',
+  name: 'Linen shirt',
+  total: 12,
+  reasons: [
+    { reason: 'Too small', quantity: 11 },
+    { reason: 'Other', quantity: 1 },
+  ],
+};
+
+function render(changes: Partial<DeskReturn> = {}, products: readonly DeskReason[] = [REASON]): string {
+  const client = createQueryClient();
+  const page = { rows: [{ ...RETURN, ...changes }], total: 1 };
+  client.setQueryData(['desk', 'pages', 'deskReturns', {}], { pages: [page], pageParams: [undefined] });
+  client.setQueryData(['desk', 'deskReturnReasons', {}], { products });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router place={{ path: '/admin/dashboard', search: '?tab=returns' }}>
+        <ReturnsTab />
+      </Router>
+    </QueryClientProvider>,
+  );
+}
+
+describe('B11 The desk', () => {
+  it('shows lines, note, picture and the two decisions of a return that waits [B11.9, B11.10]', () => {
+    const html = render();
+    for (const text of ['1001-R1', 'Order #1001', 'Grace Hopper', 'Linen shirt (1): Too small', 'Too tight'])
+      expect(html).toContain(text);
+    expect(html).toContain('alt="Picture 1 of return 1001-R1"');
+    expect(html).toContain('aria-label="Approve 1001-R1"');
+    expect(html).toContain('aria-label="Decline 1001-R1"');
+  });
+
+  it('has nothing to press once it is decided, and says when Shopify has not answered yet [B11.10]', () => {
+    const pending = render({ isWaiting: false, isPending: true });
+    expect(pending).toContain('Your decision is on its way to Shopify.');
+    expect(pending).not.toContain('Approve');
+    const done = render({ isWaiting: false, state: 'Approved', labelUrl: 'https://labels.example/1' });
+    expect(done).not.toContain('on its way');
+    expect(done).toContain('href="https://labels.example/1"');
+  });
+
+  it('names the reasons by product, or nothing where there are none [B11.11]', () => {
+    expect(render()).toContain('Too small 11, Other 1');
+    expect(render({}, [])).not.toContain('Reasons by product');
+  });
+});
