@@ -1,4 +1,4 @@
-// B11 Sends the form of a return: as JSON, or whole where it has pictures, with word of how much has gone.
+// B11 Sends the form of a return: as JSON, or whole if it has pictures, with the percentage that is sent.
 import { returnFormInput } from '../../../../shared/api/returns.ts';
 import { endpointUrl } from '../../../../shared/api.ts';
 import type { OrderView } from '../../../../shared/entities.ts';
@@ -14,7 +14,7 @@ import { ApiError, call } from '../../../api/client.ts';
 export const PICTURE_FIELD = 'pictures';
 const MAX_BYTES = PICTURE_MEGABYTES * 1024 * 1024;
 
-/** The sentence about what cannot be sent; the server says the same. */
+/** Returns the sentence about files that cannot be sent; the server says the same. */
 export function pictureRefusal(files: readonly File[]): string | undefined {
   if (files.length > RETURN_PICTURES) return RETURN_ERRORS.picture_count;
   if (files.some(({ type }) => !PICTURE_TYPES.some((each) => each === type)))
@@ -22,8 +22,18 @@ export function pictureRefusal(files: readonly File[]): string | undefined {
   return files.some(({ size }) => size > MAX_BYTES) ? RETURN_ERRORS.picture_too_large : undefined;
 }
 
+type ReturnInput = Omit<NonNullable<Parameters<typeof call<'requestReturn'>>[1]>, 'token'>;
+
+function inputOf(form: FormData): ReturnInput {
+  const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return returnFormInput(Object.fromEntries(fields)) as ReturnInput;
+}
+
+/** Returns the pictures to send: none if another reason was chosen after them. */
 export const picturesOf = (form: FormData): File[] =>
-  form.getAll(PICTURE_FIELD).filter((file): file is File => file instanceof File && file.size > 0);
+  inputOf(form).lines.some(({ reason }) => reason === DAMAGED)
+    ? form.getAll(PICTURE_FIELD).filter((file): file is File => file instanceof File && file.size > 0)
+    : [];
 
 /** `fetch` does not tell how much of a body has been sent. */
 function sendWhole(token: string, form: FormData, onProgress: (percent: number) => void): Promise<OrderView> {
@@ -42,18 +52,11 @@ function sendWhole(token: string, form: FormData, onProgress: (percent: number) 
   });
 }
 
-export function sendReturn(
+export const sendReturn = (
   token: string,
   form: FormData,
   onProgress: (percent: number) => void,
-): Promise<OrderView> {
-  const fields = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-  const input = returnFormInput(fields) as Parameters<typeof call<'requestReturn'>>[1] & object;
-  const isDamaged = input.lines.some(({ reason }) => reason === DAMAGED);
-  // Chosen, and then another reason: the pictures belong to nothing.
-  return isDamaged && picturesOf(form).length > 0
+): Promise<OrderView> =>
+  picturesOf(form).length > 0
     ? sendWhole(token, form, onProgress)
-    : call('requestReturn', { ...input, token });
-}
+    : call('requestReturn', { ...inputOf(form), token });
