@@ -2,9 +2,6 @@
 import { BRAND } from '../../shared/brand.ts';
 import { FITS, type Fit, type ProductReviews, type ReviewSort } from '../../shared/reviews/review.ts';
 
-export const countText = (count: number): string =>
-  `(${count.toLocaleString(BRAND.locale)} ${count === 1 ? 'review' : 'reviews'})`;
-
 export const REVIEW_TEXT = {
   title: 'Reviews',
   none: 'No reviews yet',

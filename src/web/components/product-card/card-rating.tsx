@@ -2,7 +2,7 @@
 import { BRAND } from '../../../shared/brand.ts';
 import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
-import { countText } from '../../content/reviews.ts';
+import { countText } from '../../content/review-count.ts';
 import { useFeature } from '../../hydration/features.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

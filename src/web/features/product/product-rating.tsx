@@ -1,7 +1,8 @@
 // §2 B10 Shows the stars under a product's name.
 import { DEFAULT_RATING } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
-import { countText, REVIEW_TEXT } from '../../content/reviews.ts';
+import { countText } from '../../content/review-count.ts';
+import { REVIEW_TEXT } from '../../content/reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
 
 const ROW = 'mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted';

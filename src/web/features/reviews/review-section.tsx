@@ -11,13 +11,8 @@ import {
 } from '../../../shared/reviews/review.ts';
 import { href } from '../../../shared/routes.ts';
 import { reviewsQuery } from '../../api/reviews.ts';
-import {
-  countText,
-  fitSentence,
-  REVIEW_SORT_LABELS,
-  REVIEW_TEXT,
-  removedSentences,
-} from '../../content/reviews.ts';
+import { countText } from '../../content/review-count.ts';
+import { fitSentence, REVIEW_SORT_LABELS, REVIEW_TEXT, removedSentences } from '../../content/reviews.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
