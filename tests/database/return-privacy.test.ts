@@ -1,4 +1,4 @@
-// B11 What a person wrote and showed about a return, on both databases; and a request whose sender died.
+// B11 Tests export, erasure and purge of returns and their pictures on both databases, and a request whose sender died.
 import { describe, expect, test } from 'vitest';
 import { oneLine, openReturnShop, returnsPlatform } from '../support/return-shop.ts';
 import { ENGINES, freshDatabase } from './engines.ts';

@@ -56,7 +56,7 @@ async function race(database: Database, round: number): Promise<string> {
   const order = [...deeds.slice(first), ...deeds.slice(0, first)];
   if (round % 2 === 1) order.reverse();
   await Promise.allSettled(order.map((deed) => deed()));
-  // Whatever was not certain is looked after.
+  // The job looks after every request that is not certain.
   for (let left = 0; left < 3; left += 1) {
     clock.time += 11 * MINUTE_MS;
     await Promise.all([returns.checkDue(), other.checkDue()]);

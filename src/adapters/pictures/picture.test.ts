@@ -1,4 +1,4 @@
-// B11 What becomes of a picture that a stranger sends.
+// B11 Tests how a picture from a stranger is redrawn or refused.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

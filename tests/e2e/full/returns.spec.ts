@@ -30,7 +30,7 @@ async function look(page: Page, name: string): Promise<void> {
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysFaults(page), `${name} at ${width}`).toEqual([]);
-    // What stands half under the header counts as too small.
+    // A control half under the header would count as too small.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
     expect(await smallTargets(page), `${name} at ${width}`).toEqual([]);
