@@ -14,7 +14,8 @@ export function WishlistLink() {
   return (
     <Link
       href={ROUTES.wishlist}
-      title={name}
+      // The number inside would be the name of the link.
+      aria-label={name}
       className={buttonClass({ variant: 'icon', className: 'needs-script' })}
     >
       <CountedIcon of={Heart} count={count} testId="wishlist-count" />
