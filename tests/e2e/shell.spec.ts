@@ -38,11 +38,9 @@ test('§2 Header: every control fits on the narrowest phones', async ({ page }) 
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/faq');
     for (const name of ['Open menu', 'Dogwood & Main, home', 'Search', 'Admin Dashboard', /^Shopping cart/]) {
-      const box = await page
-        .getByRole('banner')
-        .locator('a, button')
-        .and(page.getByLabel(name))
-        .boundingBox();
+      const header = page.getByRole('banner');
+      const control = header.getByRole('link', { name }).or(header.getByRole('button', { name }));
+      const box = await control.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
