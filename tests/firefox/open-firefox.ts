@@ -9,7 +9,11 @@ const PATIENCE_MS = 20_000;
 const PAUSE_MS = 100;
 const DESK = { width: 1280, height: 900 };
 
-export async function openFirefox(): Promise<Browser> {
+interface FirefoxOptions {
+  readonly scripts?: boolean;
+}
+
+export async function openFirefox({ scripts = true }: FirefoxOptions = {}): Promise<Browser> {
   const executablePath = findFirefox();
   if (!executablePath) throw new Error('Firefox is not installed.');
   return puppeteer.launch({
@@ -18,12 +22,12 @@ export async function openFirefox(): Promise<Browser> {
     headless: true,
     defaultViewport: DESK,
     // The splash covers the page for four seconds; calm visitors see none.
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'javascript.enabled': scripts },
   });
 }
 
 /** Asked from outside: the page's content policy forbids the evaluation that Puppeteer's own waiting uses. */
-async function until<T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> {
+export async function until<T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
     // A navigation in between ends the question; the next one is asked of the new page.

@@ -1,0 +1,48 @@
+// B14 By keyboard: a whole purchase by Tab, Enter and typing alone; every stop is seen and none is covered.
+import { expect, test } from '@playwright/test';
+import { CUSTOMER } from '../../fixtures/customer.ts';
+import { settled } from '../support/hydration.ts';
+import { tabTo } from '../support/keyboard.ts';
+
+const FIELDS = [
+  ['Email', CUSTOMER.email],
+  ['First Name', CUSTOMER.firstName],
+  ['Last Name', CUSTOMER.lastName],
+  ['Address', CUSTOMER.address],
+  ['City', CUSTOMER.city],
+  ['State', CUSTOMER.state],
+  ['ZIP Code', CUSTOMER.zipCode],
+  ['Phone', CUSTOMER.phone],
+] as const;
+
+test('B14 By keyboard: from the list to the hosted page by Tab alone, every stop seen and none covered [B14.26]', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/accessories');
+  await settled(page);
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('main').getByRole('article').first().getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await settled(page);
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  await tabTo(page, page.getByRole('button', { name: /^Shopping cart/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await tabTo(page, drawer.getByRole('link', { name: 'Checkout' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
+  await settled(page);
+  for (const [label, value] of FIELDS) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    // Tab selects what a field holds, and typing replaces it.
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, page.getByRole('button', { name: /^Complete Purchase/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/demo-shop\/checkouts\/cn\//);
+});
