@@ -5,7 +5,7 @@ import { CATEGORIES } from '../../src/shared/catalogue.ts';
 import { FOOTER_BLURB } from '../../src/web/content/shell.ts';
 import { sidewaysFaults } from './support/axe.ts';
 import { openCart } from './support/cart.ts';
-import { hydrated } from './support/hydration.ts';
+import { hydrated, settled } from './support/hydration.ts';
 
 const LINKS = ['Home', 'New Arrivals', 'Men', 'Women', 'Kids', 'Accessories', 'About'];
 const MENUS = ['new-arrivals', 'men', 'women', 'kids', 'accessories'] as const;
@@ -272,7 +272,7 @@ test('a link to the current page leads to its top and its heading, and adds one 
   const scrollDown = () => page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const top = () => page.evaluate(() => scrollY);
   await page.goto('/women?page=2');
-  await hydrated(page);
+  await settled(page);
   await scrollDown();
   await item(page, 'Women').press('Enter');
   await expect(page).toHaveURL('/women');
