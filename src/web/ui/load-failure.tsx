@@ -15,8 +15,11 @@ export function RetryButton({ onRetry }: RetryProps) {
     let frames = 0;
     const focusReplacement = () => {
       frames += 1;
-      if (!button.isConnected && document.activeElement === document.body) focusHeading();
-      else if (button.isConnected && frames < FRAMES_TO_REPLACE) requestAnimationFrame(focusReplacement);
+      const hasLostFocus = !button.isConnected && document.activeElement === document.body;
+      // A spinner may come before the heading.
+      if (hasLostFocus && document.querySelector('#content h1')) focusHeading();
+      else if ((hasLostFocus || button.isConnected) && frames < FRAMES_TO_REPLACE)
+        requestAnimationFrame(focusReplacement);
     };
     requestAnimationFrame(focusReplacement);
   }
