@@ -1,6 +1,7 @@
 // B11 Redraws a stranger's picture: the store keeps a JPEG of its own, without metadata and of a known size.
 import { open } from 'node:fs/promises';
 import { ShopError } from '../../shop/errors.ts';
+import { Turns } from '../../shop/jobs/turns.ts';
 
 /** A small file can unfold into gigabytes: a picture with more pixels than a large camera's is not opened. */
 const MAX_PIXELS = 50_000_000;
@@ -26,14 +27,8 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Redraws one picture at a time: a large one takes much memory and time. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work, work);
-  last = turn.catch(() => undefined);
-  return turn;
-}
+const turns = new Turns();
 
 /** Throws ShopError for what is no picture, is broken, or is too large to be opened. */
 export async function redrawPicture(path: string): Promise<Buffer> {
@@ -43,7 +38,7 @@ export async function redrawPicture(path: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   // The library must not remember a stranger's picture.
   sharp.cache(false);
-  return inTurn(async () => {
+  return turns.run('picture', async () => {
     try {
       return await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
         .autoOrient()

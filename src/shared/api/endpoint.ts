@@ -17,8 +17,6 @@ export interface FormUse {
    * change.
    */
   readonly shows?: 'estimate';
-  /** B11 The form may carry pictures. */
-  readonly takesPictures?: true;
   /** The field of the reply with the address to open after a success, instead of the page. */
   readonly leadsTo?: string;
   /** Converts the fields to the call's input, if the two differ. */

@@ -41,7 +41,6 @@ export const RETURN_ENDPOINTS = {
       page: ({ token = '' }: FormFields) => href.order(token),
       notice: 'return-sent',
       input: returnFormInput,
-      takesPictures: true,
     },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,6 +8,7 @@ import { DAY_MS } from '../../shared/constants.ts';
 import { fromCents } from '../../shared/money.ts';
 import { REASON_DAYS } from '../../shared/returns.ts';
 import { csvFile } from '../desk/csv.ts';
+import { pagesOf } from '../desk/csv-pages.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { ListedReturn } from '../ports/returns.ts';
@@ -16,7 +17,6 @@ import { lineText } from './return-mails.ts';
 import type { Returns } from './returns.ts';
 import { refundedOf, stateText } from './states.ts';
 
-const CSV_PAGE = 500;
 const MOST_RETURNED = 100;
 
 interface ReturnDeskDeps {
@@ -44,15 +44,6 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
     ...(record.details.trackingNumber && { trackingNumber: record.details.trackingNumber }),
     ...(order.platformOrderId && { adminUrl: orderLink(order.platformOrderId) }),
   });
-
-  async function* pages(): AsyncGenerator<readonly ListedReturn[]> {
-    for (let before: string | undefined; ; ) {
-      const { rows, next } = await database.returns.list({ before, limit: CSV_PAGE, uncounted: true });
-      yield rows;
-      if (next === undefined) return;
-      before = next;
-    }
-  }
 
   return {
     async list(before: string | undefined): Promise<DeskList<DeskReturn>> {
@@ -99,7 +90,7 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
     csv: () =>
       csvFile(
         ['Return', 'Order', 'Date', 'Customer', 'Email', 'State', 'Items', 'Notes', 'Pictures', 'Refunded'],
-        pages(),
+        pagesOf(database.returns.list),
         ({ record, order, pictureIds }) => [
           record.reference,
           order.details.number ?? '',

@@ -1,6 +1,7 @@
 // Exports and erases a shopper's notes and pictures of returns, and purges old pictures; the figures stay.
 import { wordless } from '../../../shop/returns/states.ts';
 import type { Queries } from '../handle.ts';
+import { linesOf } from './returns.ts';
 import { recordOf } from './rows.ts';
 
 /** Returns them with their pictures in base64, so that JSON can hold them. */
@@ -11,17 +12,12 @@ export async function returnsOfOrders(trx: Queries, orderIds: readonly string[])
     .where('order_id', 'in', ['', ...orderIds])
     .orderBy('created_at')
     .execute();
-  const ids = ['', ...rows.map(({ id }) => id)];
-  const lines = await trx
-    .selectFrom('return_lines')
-    .selectAll()
-    .where('return_id', 'in', ids)
-    .orderBy('place')
-    .execute();
+  const ids = rows.map(({ id }) => id);
+  const lines = await linesOf(trx, ids);
   const pictures = await trx
     .selectFrom('return_pictures')
     .selectAll()
-    .where('return_id', 'in', ids)
+    .where('return_id', 'in', ['', ...ids])
     .orderBy('id')
     .execute();
   return rows.map((row) => ({

@@ -135,7 +135,7 @@ export function returnRepository(database: DatabaseHandle): ReturnRepository {
   };
 }
 
-const linesOf = (queries: Queries, ids: readonly string[]) =>
+export const linesOf = (queries: Queries, ids: readonly string[]) =>
   queries
     .selectFrom('return_lines')
     .selectAll()

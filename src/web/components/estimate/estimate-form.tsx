@@ -35,19 +35,21 @@ function useLate(pending: boolean): boolean {
 
 export default function EstimateForm({
   cartKey,
-  estimate: begun,
-  refusal: refused,
+  estimate: firstEstimate,
+  refusal: firstRefusal,
   page,
 }: EstimateFormProps) {
   const id = useId();
   const firstKey = useRef(cartKey);
-  const typed = begun?.zip ?? refused?.values.zip;
-  const [asked, setAsked] = useState<string>();
-  const answer = useEstimate(asked, cartKey);
+  const firstZip = firstEstimate?.zip ?? firstRefusal?.values.zip;
+  const [zip, setZip] = useState<string>();
+  const answer = useEstimate(zip, cartKey);
   const late = useLate(answer.isFetching);
-  const isFirst = asked === undefined && firstKey.current === cartKey;
-  const estimate = isFirst ? begun : answer.estimate;
-  const problem = (isFirst && typed !== undefined && !begun ? refused?.message : answer.refusal) ?? undefined;
+  const isFirst = zip === undefined && firstKey.current === cartKey;
+  const estimate = isFirst ? firstEstimate : answer.estimate;
+  const problem =
+    (isFirst && firstZip !== undefined && !firstEstimate ? firstRefusal?.message : answer.refusal) ??
+    undefined;
   return (
     <div className="grid gap-4 pt-1 pb-3">
       <form
@@ -60,8 +62,8 @@ export default function EstimateForm({
           event.preventDefault();
           // The field keeps its own value: what was typed before hydration counts too.
           const newZip = String(new FormData(event.currentTarget).get('zip')).trim();
-          if (newZip === asked) void answer.refetch();
-          else if (newZip) setAsked(newZip);
+          if (newZip === zip) void answer.refetch();
+          else if (newZip) setZip(newZip);
         }}
       >
         {page && <input type="hidden" name="page" value={page} />}
@@ -74,7 +76,7 @@ export default function EstimateForm({
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            defaultValue={typed}
+            defaultValue={firstZip}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
           />
