@@ -10,14 +10,16 @@ export function vitestCounts(file, exitCode) {
   const brokenFiles = report.testResults.filter(
     (result) =>
       result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const failures = report.testResults.flatMap((file) =>
-    file.assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => failure(test.fullName, test.failureMessages[0])),
   );
+  const failedTests = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter((test) => test.status === 'failed'),
+  );
+  const failures = [
+    ...brokenFiles.map(({ name, message }) => failure(name, message)),
+    ...failedTests.map(({ fullName, failureMessages }) => failure(fullName, failureMessages[0])),
+  ];
   return {
-    ...total(report.numPassedTests, report.numFailedTests + brokenFiles, skipped, exitCode),
+    ...total(report.numPassedTests, report.numFailedTests + brokenFiles.length, skipped, exitCode),
     failures,
   };
 }

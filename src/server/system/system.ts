@@ -6,19 +6,31 @@ import type { Clock, Ids, Passwords, Signer } from '../../shop/ports/system.ts';
 export const systemClock: Clock = { now: () => Date.now() };
 
 const UNIX_MS_DIGITS = 12;
-const RANDOM_FROM = 15;
+const COUNTER_DIGITS = 3;
+const COUNTER_END = 16 ** COUNTER_DIGITS;
+const RANDOM_FROM = 18;
 
 /**
  * Version 7 starts with the time, so that rows of one moment are close together and a commit touches half the
- * pages.
+ * pages. A counter follows (RFC 9562, 6.2), so that lines added in one millisecond keep their order.
  */
-function orderedUuid(): string {
-  const time = Date.now().toString(16).padStart(UNIX_MS_DIGITS, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(RANDOM_FROM)}`;
+function createOrderedUuid(): () => string {
+  let time = 0;
+  let counter = 0;
+  return () => {
+    counter += 1;
+    if (Date.now() > time || counter === COUNTER_END) {
+      time = Math.max(Date.now(), time + 1);
+      counter = 0;
+    }
+    const digits = time.toString(16).padStart(UNIX_MS_DIGITS, '0');
+    const count = counter.toString(16).padStart(COUNTER_DIGITS, '0');
+    return `${digits.slice(0, 8)}-${digits.slice(8)}-7${count}${randomUUID().slice(RANDOM_FROM)}`;
+  };
 }
 
 export const randomIds: Ids = {
-  uuid: orderedUuid,
+  uuid: createOrderedUuid(),
   orderId: () => randomUUID(),
   token: (bytes) => randomBytes(bytes).toString('base64url'),
   hash: (token) => createHash('sha256').update(token).digest('base64url'),
