@@ -162,5 +162,3 @@ describe('An address that has only now confirmed', () => {
     expect(asked).toHaveLength(1);
   });
 });
-
-describe('A catalogue of very many variants', () => {});
