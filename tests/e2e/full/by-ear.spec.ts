@@ -1,5 +1,6 @@
-// B14 By ear: writes ten pages as a screen reader says them into docs/accessibility, when `npm run accessibility:scripts` asks for it.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// B14 By ear: compares ten pages, as a screen reader says them, with docs/accessibility. `npm run accessibility:scripts`
+// writes those files anew.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ROOT } from '../../support/imports.ts';
@@ -43,7 +44,9 @@ async function visit(page: Page, say: (title: string) => Promise<void>): Promise
   await say('An order');
 }
 
-test('B14 By ear: ten pages make sense read aloud', async ({ browser }) => {
+test('B14 By ear: ten pages make sense read aloud and say what docs/accessibility has printed [B14.29]', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   // A shop that nobody has bought from has the same figures every time.
   const store = await startOwnStore({ STORE_PROFILE: 'full' });
@@ -51,17 +54,23 @@ test('B14 By ear: ten pages make sense read aloud', async ({ browser }) => {
   try {
     const page = await context.newPage();
     const faults: string[] = [];
+    const spoken: Record<string, string> = {};
     let count = 0;
-    mkdirSync(FOLDER, { recursive: true });
     await visit(page, async (title) => {
       count += 1;
       const name = `${String(count).padStart(2, '0')}-${title.toLowerCase().replace(/\W+/g, '-')}.md`;
       const lines = await spokenPage(page, count === 1 ? undefined : 'main');
       faults.push(...faultsOf(lines).map((fault) => `${title}: ${fault}`));
-      writeFileSync(join(FOLDER, name), [`# ${title}`, '', '```text', ...lines, '```', ''].join('\n'));
+      spoken[name] = [`# ${title}`, '', '```text', ...lines, '```', ''].join('\n');
     });
     expect(count).toBe(10);
     expect(faults).toEqual([]);
+    if (process.env.WRITE_SCRIPTS)
+      for (const [name, script] of Object.entries(spoken)) writeFileSync(join(FOLDER, name), script);
+    const printed = Object.fromEntries(
+      Object.keys(spoken).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]),
+    );
+    expect(spoken, 'Read the difference; if it is right, run npm run accessibility:scripts').toEqual(printed);
   } finally {
     await context.close();
     await store.close();
