@@ -16,7 +16,7 @@ import { listenForSearchKeys } from './features/search/search-request.ts';
 import { readFeatures } from './hydration/features.tsx';
 import { readMenu } from './hydration/menu.tsx';
 import { loadPage } from './hydration/page-module.ts';
-import { isLeftPlain, leavePlain } from './hydration/plain-page.ts';
+import { isLeftPlain, keepAnswer, leavePlain } from './hydration/plain-page.ts';
 import { resolvePage } from './page-table.tsx';
 import { normalizePath } from './router/path.ts';
 import { Router, setNavigationInterceptor } from './router/router.tsx';
@@ -46,7 +46,10 @@ const refusal = refusalText ? (JSON.parse(refusalText) as FormRefusal) : undefin
 // The answer to a form has the call's address; this replaces it with the form's page, which a reload needs.
 const html = document.documentElement;
 const formPage = html.getAttribute(FORM_PAGE_ATTRIBUTE);
-if (formPage) history.replaceState(history.state, '', formPage);
+if (formPage) {
+  history.replaceState(history.state, '', formPage);
+  keepAnswer(root);
+}
 const start = { path: normalizePath(location.pathname), data: JSON.parse(state) as unknown, refusal };
 const features = readFeatures();
 

@@ -1,23 +1,52 @@
 // B14 Reloads a page whose code failed to load and leaves it without scripts: its forms then work as plain forms.
-import { SCRIPTS_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
+import { ROOT_ID, SCRIPTS_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
 
 const KEY = 'plainPage';
-const FIELDS = ':is(input:not([type=password]), textarea, select)[id]';
+const FIELDS = ':is(input:not([type=password], [type=file]), textarea, select)[id]';
+
+/** Holds the typed texts by the field's id. */
+type TypedFields = readonly (readonly [id: string, value: string])[];
 
 interface LeftPage {
   readonly href: string;
-  /** Holds the typed texts by the field's id. */
-  readonly fields: readonly (readonly [id: string, value: string])[];
+  readonly fields: TypedFields;
+}
+
+let answer: HTMLElement | undefined;
+
+/** Copies a page that answers a form before React takes it, because a reload would not bring the answer back. */
+export function keepAnswer(root: HTMLElement): void {
+  answer = root.cloneNode(true) as HTMLElement;
+}
+
+const typedFields = (): TypedFields =>
+  [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(({ id, value }) => [id, value]);
+
+function showPlain(fields: TypedFields): void {
+  document.documentElement.removeAttribute(SCRIPTS_ATTRIBUTE);
+  for (const [id, value] of fields) {
+    const field = document.getElementById(id);
+    if (field?.matches(FIELDS)) (field as HTMLInputElement).value = value;
+  }
+}
+
+function showAnswer(page: HTMLElement): void {
+  if (page.isConnected) return;
+  const fields = typedFields();
+  document.getElementById(ROOT_ID)?.replaceWith(page);
+  showPlain(fields);
+  page.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
 }
 
 /** Returns false without session storage, because the page would reload endlessly. */
 export function leavePlain(): boolean {
   try {
-    const fields = [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(
-      ({ id, value }) => [id, value] as const,
-    );
-    sessionStorage.setItem(KEY, JSON.stringify({ href: location.href, fields } satisfies LeftPage));
-    location.reload();
+    if (answer) showAnswer(answer);
+    else {
+      const page: LeftPage = { href: location.href, fields: typedFields() };
+      sessionStorage.setItem(KEY, JSON.stringify(page));
+      location.reload();
+    }
     return true;
   } catch {
     return false;
@@ -30,11 +59,7 @@ export function isLeftPlain(): boolean {
     const page = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<LeftPage>;
     sessionStorage.removeItem(KEY);
     if (page.href !== location.href) return false;
-    document.documentElement.removeAttribute(SCRIPTS_ATTRIBUTE);
-    for (const [id, value] of page.fields ?? []) {
-      const field = document.getElementById(id);
-      if (field?.matches(FIELDS)) (field as HTMLInputElement).value = value;
-    }
+    showPlain(page.fields ?? []);
     return true;
   } catch {
     return false;

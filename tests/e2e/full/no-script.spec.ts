@@ -1,5 +1,6 @@
 // B14 The shop without JavaScript: from a list and from a product page into the cart, and what can be done there.
 import { expect, type Page, test } from '@playwright/test';
+import { blockRequests } from '../support/hold.ts';
 import { productPath } from '../support/screens.ts';
 
 test.describe('without scripts', () => {
@@ -99,4 +100,29 @@ test('B14 Scripts: the cart made by forms is in the drawer once they run, and th
   await page.getByRole('button', { name: /^Increase quantity of / }).click();
   await expect(page.getByTestId('cart-count')).toHaveText('2');
   await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('B14 Scripts: what the answer to a form says stays when a script of that page fails [B14.5, B14.24]', async ({
+  page,
+}) => {
+  await blockRequests(page, /\/assets\/contact-form-.*\.js/);
+  await page.goto('/contact');
+  const plain = page.locator('html:not([data-scripts])');
+  await expect(plain).toBeAttached();
+  await page.getByLabel('Name').fill('Jane');
+  await page.getByLabel('Email').fill('jane.example.com');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const problems = page.getByRole('main').getByRole('alert').first();
+  await expect(problems).toBeVisible();
+  const words = (await problems.textContent()) ?? '';
+  // Its scripts are tried again; then the page is left as the server made it.
+  await page.getByLabel('Subject').fill('A question');
+  await expect(plain).toBeAttached();
+  await expect(problems).toHaveText(words);
+  await expect(page.getByLabel('Name')).toHaveValue('Jane');
+  await expect(page.getByLabel('Subject')).toHaveValue('A question');
+  await page.getByLabel('Email').fill('jane@example.com');
+  await page.getByLabel('Message').fill('Do you sew on buttons?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank' })).toBeVisible();
 });
