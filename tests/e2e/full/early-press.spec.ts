@@ -176,3 +176,20 @@ test('B9 First press: before the scripts, folds and the arrows of pictures do no
   await next.tap();
   await expect(page.getByText('2 of').first()).toBeVisible();
 });
+
+test('B9 First press: an amount of the gift card offers itself once its code takes the press', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/gift-cards-*.js');
+  await page.goto('/');
+  await hydrated(page);
+  const block = page.getByRole('region', { name: 'Let them choose' });
+  await block.scrollIntoViewIfNeeded();
+  await expect(block.getByLabel('Recipient email')).toBeVisible();
+  const amount = block.getByRole('button', { name: '$100' });
+  await expect(amount).toHaveCount(0);
+  release();
+  await amount.tap();
+  await expect(amount).toHaveAttribute('aria-pressed', 'true');
+  await expect(block.getByRole('figure')).toContainText('$100');
+});

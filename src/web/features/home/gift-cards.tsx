@@ -17,6 +17,7 @@ import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';
 import { useFeature } from '../../hydration/features.tsx';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { NeedsCode } from '../../ui/needs-code.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { GiftCardPreview } from './gift-card-preview.tsx';
@@ -149,11 +150,11 @@ const amountsOf = ({ variantOf }: GiftCardOrder) =>
 
 function Choice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="needs-script">
+    <NeedsCode>
       <p aria-hidden="true" className="mb-2 text-sm font-medium">
         {title}
       </p>
       {children}
-    </div>
+    </NeedsCode>
   );
 }

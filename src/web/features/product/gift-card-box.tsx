@@ -16,6 +16,7 @@ import {
 import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { NeedsCode } from '../../ui/needs-code.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -43,7 +44,7 @@ export default function GiftCardBox({ product, purchase }: { product: Product; p
       {variant && (
         <OptionPicker product={product} variant={variant} extended onChoose={purchase.chooseOption} />
       )}
-      <div className="needs-script grid gap-3">
+      <NeedsCode className="grid gap-3">
         <p aria-hidden="true" className="text-sm font-medium">
           {GIFT_CARDS.design}
         </p>
@@ -53,7 +54,7 @@ export default function GiftCardBox({ product, purchase }: { product: Product; p
           value={[design]}
           onChange={([next]) => next && setDesign(next)}
         />
-      </div>
+      </NeedsCode>
       <PlainChoice name="design" value={design} label={GIFT_CARDS.design} options={DESIGNS} />
       <RecipientFields form={recipient} isSent />
       {order.offer === null && (
