@@ -113,6 +113,7 @@ test('B11 Return items: a damaged sweater is returned with a photograph, approve
     await page.getByRole('button', { name: 'Request return' }).click();
     await expect(page.getByText('Only JPEG, PNG and WebP pictures can be sent.')).toBeVisible();
     await pictures.setInputFiles(jpeg);
+    await expect(page.getByText('Only JPEG, PNG and WebP pictures can be sent.')).toHaveCount(0);
     await look(page, 'return-form');
     await page.getByRole('button', { name: 'Request return' }).click();
     await expect(page.getByRole('heading', { name: 'Return requested' })).toBeVisible();

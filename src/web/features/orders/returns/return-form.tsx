@@ -76,7 +76,11 @@ export function ReturnForm({ returns, token }: ReturnFormProps) {
         label={RETURNS.pictures}
         hint={RETURNS.picturesHint}
         error={pictureError}
-        onChange={({ target }) => setPictureError(pictureRefusal([...(target.files ?? [])]))}
+        onChange={({ target }) => {
+          // The sentence about the pictures of the last try is not about these.
+          if (send.isError) send.reset();
+          setPictureError(pictureRefusal([...(target.files ?? [])]));
+        }}
         className="mt-6 hidden group-has-[[data-damaged]:checked]/form:grid"
       />
       <p role="alert" className="mt-5 text-sm text-destructive empty:hidden">
