@@ -1,43 +1,63 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { writeToMemory } from './tests/support/memory-folder.ts';
 
-/** Rules and services keep nothing between files: their modules are loaded once in each worker instead of once in each file. */
-const RULES = ['src/{shared,shop,adapters/shopify}/**/*.test.ts', 'tests/services/**/*.test.ts'];
+writeToMemory();
+const fast = process.env.TEST_FAST !== undefined;
 
-/** `npm run test:fast` leaves out what needs a build, PostgreSQL or several processes. */
+/** Files of the browser's code stub its globals and keep what a page keeps: each has a worker of its own. */
+const ALONE = ['src/web/**/*.test.{ts,tsx}'];
+
+/** They wait for most of their time, so they start first. */
+const LONG =
+  /\/(faults|kill|locked|return-races|alerts-instances|mail-kill|shoppers|shutdown|overload|starting)\.test\.ts$/;
+
+/** `npm run test:fast` leaves out what needs a build, PostgreSQL or several processes, and what takes its time by design. */
 const SLOW = [
-  'tests/api/{admin-guesses,alerts-instances,instances,mail-kill,shoppers,starting}.test.ts',
-  'tests/database/{faults,kill}.test.ts',
-  'tests/project/{budget,first-start,rebrand}.test.ts',
+  'tests/api/{admin-guesses,alerts-instances,instances,mail-kill,overload,shoppers,shutdown,starting,timing}.test.ts',
+  'tests/database/{faults,kill,locked,order-races,return-races}.test.ts',
+  'tests/project/{art,budget,first-start,rebrand}.test.ts',
   'tests/support/postgres.test.ts',
 ];
-const EXCLUDED = [...configDefaults.exclude, ...(process.env.TEST_FAST ? SLOW : [])];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     environment: 'node',
     // A third of their time is waiting: on two cores the default is one worker.
     maxWorkers: 3,
-    env: process.env.TEST_FAST ? { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '500' } : {},
+    sequence: { sequencer: LongFirst },
+    env: fast ? { PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '500' } : {},
     testTimeout: 60_000,
     // On a busy machine what is waited for takes longer than the one second of the default.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
-    setupFiles: ['tests/support/property-seed.ts'],
+    setupFiles: ['tests/support/each-file.ts'],
+    exclude: [...configDefaults.exclude, ...(fast ? SLOW : [])],
     projects: [
-      { extends: true, test: { name: 'rules', include: RULES, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'store',
+          // Their modules are loaded once in each worker instead of once in each file.
+          name: 'shared',
           include: [
             'src/**/*.test.{ts,tsx}',
             'demo-shop/**/*.test.ts',
-            'tests/{database,api,project,support}/**/*.test.ts',
+            'tests/{services,database,api,project,support}/**/*.test.ts',
           ],
-          exclude: [...EXCLUDED, ...RULES],
+          exclude: ALONE,
+          isolate: false,
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
       },
+      { extends: true, test: { name: 'alone', include: ALONE } },
     ],
   },
 });

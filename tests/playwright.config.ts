@@ -92,7 +92,13 @@ export default defineConfig({
     },
   })),
   webServer: PROJECTS.map(({ name, profile, port }) => ({
-    command: `mkdir -p $DATA_DIR && echo ${LOCAL_KEY} > $DATA_DIR/local-key && exec node dist/server/main.js`,
+    command: [
+      'mkdir -p $DATA_DIR test-results/browser/pictures',
+      // A picture takes longer to render than a page: the stores share them.
+      'ln -s ../pictures $DATA_DIR/demo-shop-pictures',
+      `echo ${LOCAL_KEY} > $DATA_DIR/local-key`,
+      'exec node dist/server/main.js',
+    ].join(' && '),
     cwd: root,
     url: `${urlOf(port)}/readyz`,
     reuseExistingServer: false,

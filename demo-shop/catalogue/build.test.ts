@@ -146,9 +146,9 @@ test('every variant has a barcode of its own with a true check digit', () => {
   }
 });
 
-test('fifty thousand products can be built, with unique handles', () => {
-  const many = buildCatalogue({ count: 50_000 }).products;
-  expect(new Set(many.map((product) => product.handle)).size).toBe(50_000);
+test('twenty thousand products can be built, with unique handles', () => {
+  const many = buildCatalogue({ count: 20_000 }).products;
+  expect(new Set(many.map((product) => product.handle)).size).toBe(20_000);
   expect(many.filter((product) => product.isGiftCard)).toHaveLength(1);
 });
 

@@ -9,13 +9,14 @@ import type { Database } from '../../src/shop/ports/database.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
 import { login } from '../support/admin.ts';
 import { type BadRequest, badPage, badRequest, badWebhook, sendBad } from '../support/bad-requests.ts';
+import { extent } from '../support/extent.ts';
 import { STORE_ENGINES } from '../support/postgres.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts, newShopper, type Shopper } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 /** `node bench/faults/bad-requests.mjs --full` sends a million. */
-const PER_ENDPOINT = 150;
+const PER_ENDPOINT = extent({ whole: 40, fast: 10 });
 const AT_ONCE = 16;
 /** The connection is cut when a body is refused before it has all come. */
 const CUT = new Set(['EPIPE', 'ECONNRESET']);
@@ -119,7 +120,7 @@ describe.each(STORE_ENGINES)('Bad requests on $name', ({ open }) => {
   );
 
   it('pages and every other address answer no 5xx and never hang', async () => {
-    const pages = fc.sample(badPage, PER_ENDPOINT * 2);
+    const pages = fc.sample(badPage, PER_ENDPOINT * 5);
     const answers = await Promise.all(
       pages.map(async (sent) => ({ sent, status: await sendBad(store.url, sent.method, sent, agent) })),
     );
@@ -130,7 +131,7 @@ describe.each(STORE_ENGINES)('Bad requests on $name', ({ open }) => {
   it('signed webhooks with senseless bodies get no 5xx and never hang', async () => {
     const answers = await sendAll(
       { method: 'POST', path: WEBHOOK_PATH, access: 'public', cache: 'private' },
-      fc.sample(badWebhook(SECRET), PER_ENDPOINT * 2),
+      fc.sample(badWebhook(SECRET), PER_ENDPOINT * 5),
     );
     const wrong = answers.filter(({ status }) =>
       typeof status === 'number' ? status >= 500 : !CUT.has(status),

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../demo-shop/catalogue/build.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { loadRenderer } from '../support/renderer.ts';
-import { startStore, type TestStore } from '../support/store.ts';
+import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await startStore({ renderer: await loadRenderer() });
+  store = await startStore({ env: ALL_PRODUCTS, renderer: await loadRenderer() });
 });
 afterAll(() => store.close());
 

@@ -9,7 +9,7 @@ import type { CartItem, Product, ProductVariant } from '../../src/shared/entitie
 import { NOTICES } from '../../src/shared/notices.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts, wellStocked } from '../support/shopping.ts';
-import { startStore, type TestStore } from '../support/store.ts';
+import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 const TABLE = readFileSync(new URL('../../docs/behaviour/b16-doors.md', import.meta.url), 'utf8')
   .split('\n')
@@ -22,7 +22,7 @@ let store: TestStore;
 let products: Product[];
 let stocked: Product[];
 beforeAll(async () => {
-  store = await startStore({ renderer: await loadRenderer() });
+  store = await startStore({ env: ALL_PRODUCTS, renderer: await loadRenderer() });
   products = await listProducts(store);
   stocked = wellStocked(products);
 });

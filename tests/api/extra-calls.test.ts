@@ -1,10 +1,10 @@
 // The calls beyond the specification's table: health, crawlers, contact, logout, setup and webhooks.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStore, type TestStore } from '../support/store.ts';
+import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await startStore({ env: { PUBLIC_URL: 'https://shop.example' } });
+  store = await startStore({ env: { ...ALL_PRODUCTS, PUBLIC_URL: 'https://shop.example' } });
 });
 afterAll(() => store.close());
 

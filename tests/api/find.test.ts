@@ -9,7 +9,7 @@ import type { Suggestions } from '../../src/shared/find/suggestions.ts';
 import type { Found } from '../../src/shared/find/view.ts';
 import { wordsOf } from '../../src/shared/find/words.ts';
 import type { CardProduct } from '../../src/shared/product/product-card.ts';
-import { startStore, type TestStore } from '../support/store.ts';
+import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
 let all: Product[];
@@ -18,7 +18,7 @@ const find = (query: string) => json<Found<CardProduct>>(`/api/products/find?${q
 const suggest = (q: string) => json<Suggestions>(`/api/search/suggest?${new URLSearchParams({ q })}`);
 
 beforeAll(async () => {
-  store = await startStore();
+  store = await startStore({ env: ALL_PRODUCTS });
   all = await json('/api/shopify/products');
 }, 60_000);
 afterAll(() => store.close());

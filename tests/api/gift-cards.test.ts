@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoOf, shopTime } from '../../src/shared/delivery/calendar.ts';
 import type { CartItem, GiftCardOffer, Product } from '../../src/shared/entities.ts';
 import { listProducts, newShopper } from '../support/shopping.ts';
-import { startStore, type TestStore } from '../support/store.ts';
+import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
 let offer: GiftCardOffer;
 let products: Product[];
 const log: string[] = [];
 beforeAll(async () => {
-  store = await startStore({ env: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => log.push(line) } });
+  store = await startStore({
+    env: { ...ALL_PRODUCTS, LOG_LEVEL: 'trace' },
+    logTo: { write: (line) => log.push(line) },
+  });
   products = await listProducts(store);
   offer = ((await (await store.call('GET', '/api/gift-card')).json()) as { offer: GiftCardOffer }).offer;
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../src/shared/entities.ts';
-import { startStore, type TestStore } from '../support/store.ts';
+import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 const ORIGIN = 'https://shop.example';
 const ADDED = ['/feeds/google.xml', '/llms.txt'];
@@ -12,7 +12,7 @@ const CALLS = ['/api/journal', '/api/journal/five-days-one-linen-stack', '/api/p
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await startStore({ env: { PUBLIC_URL: ORIGIN } });
+  store = await startStore({ env: { ...ALL_PRODUCTS, PUBLIC_URL: ORIGIN } });
 });
 afterAll(() => store.close());
 

@@ -3,12 +3,12 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { AdminSetup } from '../../src/shared/entities.ts';
 import { createAdmin, localAccount, login, withDatabase } from '../support/admin.ts';
 import { localKeyOf } from '../support/local-key.ts';
 import { ACCOUNT, open, send, tokenOf } from '../support/setup.ts';
-import { FEW_PRODUCTS, startStore } from '../support/store.ts';
+import { FEW_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 /** Ways to ask that are not the person at the machine; those of another site may do nothing at all. */
 const ELSEWHERE: Record<
@@ -114,36 +114,43 @@ describe('§2 Admin setup: at the machine itself', () => {
     expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
   });
 
-  it.each(Object.entries(ELSEWHERE))(
-    '%s gets no credentials and cannot create an admin [R.57]',
-    async (_case, given) => {
-      const store = await open();
-      // Even somebody who has the key is not at the machine when the request comes another way.
-      const how = { ...given, headers: { ...(!given.stranger && localKeyOf(store)), ...given.headers } };
-      const setup = await send(store, 'GET', '/api/admin/setup', how);
-      if (how.crossSite) expect(setup.status).toBe(403);
-      else expect(setup).toEqual({ status: 200, body: { mode: 'token' } });
-      const created = await send(store, 'POST', '/api/admin/create', { ...how, body: ACCOUNT });
-      expect(created.status).toBe(403);
-      await withDatabase(store, async (database) => expect(await database.admins.exists()).toBe(false));
-      // With the token from the data folder the owner gets through, another site still does not.
-      const body = { ...ACCOUNT, token: tokenOf(store) };
-      const withToken = await send(store, 'POST', '/api/admin/create', { ...how, body });
-      expect(withToken.status).toBe(how.crossSite ? 403 : 201);
-    },
-  );
+  describe('somebody who is not at the machine', () => {
+    let store: TestStore;
+    let token: string;
+    beforeAll(async () => {
+      store = await startStore({ env: FEW_PRODUCTS });
+      token = tokenOf(store);
+    });
+    afterAll(() => store.close());
+    // Even somebody who has the key is not at the machine when the request comes another way.
+    const ways = () =>
+      Object.entries(ELSEWHERE).map(([name, { headers, crossSite = false, stranger }]) => ({
+        name,
+        crossSite,
+        how: { headers: { ...(!stranger && localKeyOf(store)), ...headers } },
+      }));
+    const create = async (how: { headers: Record<string, string> }, given?: string) => {
+      const body = { ...ACCOUNT, ...(given !== undefined && { token: given }) };
+      return (await send(store, 'POST', '/api/admin/create', { ...how, body })).status;
+    };
 
-  it.each(Object.entries(ELSEWHERE))(
-    '%s gets 409 once an admin exists, or 403 from another site',
-    async (_c, how) => {
-      const store = await open();
-      const token = tokenOf(store);
-      await createAdmin(store);
-      for (const given of [undefined, 'wrong', token]) {
-        const body = { ...ACCOUNT, ...(given !== undefined && { token: given }) };
-        const answer = await send(store, 'POST', '/api/admin/create', { ...how, body });
-        expect(answer.status).toBe(how.crossSite ? 403 : 409);
+    it('gets no credentials and cannot create an admin, another site not even with the token [R.57]', async () => {
+      for (const { name, how, crossSite } of ways()) {
+        const setup = await send(store, 'GET', '/api/admin/setup', how);
+        if (crossSite) expect(setup.status, name).toBe(403);
+        else expect(setup, name).toEqual({ status: 200, body: { mode: 'token' } });
+        expect(await create(how), name).toBe(403);
+        if (crossSite) expect(await create(how, token), name).toBe(403);
       }
-    },
-  );
+      await withDatabase(store, async (database) => expect(await database.admins.exists()).toBe(false));
+    });
+
+    it('creates the admin with the token from the data folder, and gets 409 afterwards, or 403 from another site', async () => {
+      const [first] = ways().filter(({ crossSite }) => !crossSite);
+      expect(await create(first?.how ?? { headers: {} }, token)).toBe(201);
+      for (const { name, how, crossSite } of ways())
+        for (const given of [undefined, 'wrong', token])
+          expect(await create(how, given), name).toBe(crossSite ? 403 : 409);
+    });
+  });
 });

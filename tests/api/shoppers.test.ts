@@ -8,7 +8,7 @@ import { createDemoShop } from '../../demo-shop/shop.ts';
 import { WEBHOOK_PATH } from '../../src/shared/api.ts';
 import { freePort } from '../support/free-port.ts';
 import { createDatabase } from '../support/postgres.ts';
-import { startStore } from '../support/store.ts';
+import { ALL_PRODUCTS, startStore } from '../support/store.ts';
 
 const BENCH = fileURLToPath(new URL('../../bench/faults/shoppers.mjs', import.meta.url));
 
@@ -57,7 +57,7 @@ async function startShop() {
 }
 
 it('§4 Cart and orders: 25 shoppers on SQLite lose nothing and pay once', { timeout: 60_000 }, async () => {
-  const store = await startStore({ env: { TRUST_PROXY: 'true' } });
+  const store = await startStore({ env: { ...ALL_PRODUCTS, TRUST_PROXY: 'true' } });
   onTestFinished(() => store.close());
   const { code, said } = await runShoppers('--url', store.url, '--data-dir', store.dataDir);
   expect(code, said).toBe(0);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../src/shared/entities.ts';
 import { listProducts, wellStocked } from '../support/shopping.ts';
-import { newSession, startStore, type TestStore } from '../support/store.ts';
+import { ALL_PRODUCTS, newSession, startStore, type TestStore } from '../support/store.ts';
 
 interface Answer {
   readonly status: number;
@@ -74,7 +74,7 @@ test('Stopping: each request sent before is answered under load, and each answer
 });
 
 test('Stopping: a running request finishes, and idle connections are closed at once', async () => {
-  const store = await startStore();
+  const store = await startStore({ env: ALL_PRODUCTS });
   const { port } = new URL(store.url);
   const idle = connect(Number(port), '127.0.0.1');
   const busy = connect(Number(port), '127.0.0.1');
@@ -102,7 +102,7 @@ test('Stopping: a running request finishes, and idle connections are closed at o
 });
 
 test('Timeouts: clients that send or read a byte at a time do not delay others', async () => {
-  const store = await startStore();
+  const store = await startStore({ env: ALL_PRODUCTS });
   const { port } = new URL(store.url);
   const slow = await Promise.all(
     Array.from({ length: 90 }, async (_, index) => {

@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { createDatabase } from '../support/postgres.ts';
-import { FEW_PRODUCTS, startStore } from '../support/store.ts';
+import { ALL_PRODUCTS, FEW_PRODUCTS, startStore } from '../support/store.ts';
 
 const POLL_MS = 5;
 
 test('Starting: the store is alive at once, and every other path is 503 until it can serve', async () => {
   const port = await freePort();
   let started = false;
-  const starting = startStore({ env: { PORT: String(port) } }).finally(() => {
+  const starting = startStore({ env: { ...ALL_PRODUCTS, PORT: String(port) } }).finally(() => {
     started = true;
   });
   const heard = { '/healthz': new Set<number>(), '/robots.txt': new Set<number>() };

@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUBSCRIBED_TOPICS } from '../../src/adapters/shopify/webhooks/topics.ts';
 import { MAX_STORED_WEBHOOKS } from '../../src/shared/api/desk-replies.ts';
+import { extent } from '../support/extent.ts';
 import { STORE_ENGINES } from '../support/postgres.ts';
 import { sendWebhook } from '../support/shopping.ts';
 import { SECRETS, startOrders, type WebhookOrders } from '../support/webhook-orders.ts';
 import { faultsOf, sampleOf } from '../support/webhook-samples.ts';
 
-describe.each(STORE_ENGINES)('Test notifications on $name', ({ open }) => {
+const EVERY = extent({ whole: 1, fast: 5 });
+
+describe.each(STORE_ENGINES)('Test notifications on $name', ({ name, open }) => {
   let orders: WebhookOrders;
   beforeAll(async () => {
     orders = await startOrders(open);
@@ -53,17 +56,19 @@ describe.each(STORE_ENGINES)('Test notifications on $name', ({ open }) => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(['duplicate', 'applied']);
   });
 
-  it('a sample with a field that is missing, null, of another type or twice as long is never a 5xx, and appears in the inbox', async () => {
-    const topics = ['orders/create', 'refunds/create', 'fulfillments/update', 'products/update'];
-    for (const topic of topics) {
-      const count = await orders.count();
-      for (const { name, text } of faultsOf(sampleOf(topic), 1)) {
+  // The database takes no part in it.
+  if (name === 'SQLite')
+    it('a sample with a field that is missing, null, of another type or twice as long is never a 5xx, and appears in the inbox', async () => {
+      const topics = ['orders/create', 'refunds/create', 'fulfillments/update', 'products/update'];
+      for (const topic of topics) {
+        const count = await orders.count();
         const before = await inboxLines();
-        expect((await orders.tell(topic, text)).status, `${topic} ${name}`).toBe(200);
-        if (before < MAX_STORED_WEBHOOKS) expect(await inboxLines(), `${topic} ${name}`).toBe(before + 1);
+        const faults = faultsOf(sampleOf(topic), 1).filter((_, index) => index % EVERY === 0);
+        for (const fault of faults)
+          expect((await orders.tell(topic, fault.text)).status, `${topic} ${fault.name}`).toBe(200);
+        expect(await inboxLines()).toBe(Math.min(before + faults.length, MAX_STORED_WEBHOOKS));
+        // At most the order of the sample itself is new.
+        expect(await orders.count()).toBeLessThanOrEqual(count + 1);
       }
-      // At most the order of the sample itself is new.
-      expect(await orders.count()).toBeLessThanOrEqual(count + 1);
-    }
-  }, 120_000);
+    }, 120_000);
 });

@@ -10,6 +10,7 @@ import {
 import { createReconciliation, type PlatformOrder } from '../../src/shop/orders/reconcile.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import { PlatformBusy } from '../../src/shop/ports/platform.ts';
+import { extent } from '../support/extent.ts';
 import { movableClock } from '../support/outbox.ts';
 import { orderReceiver } from '../support/receive-orders.ts';
 import { ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
@@ -173,7 +174,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
         if (asked) expect(asked.state).toBe(truth.cancelledAt === undefined ? 'refused' : 'cancelled');
         expect(await database.orders.listDueCancellations(Number.MAX_SAFE_INTEGER, 1)).toEqual([]);
       }),
-      { numRuns: engine.name === 'SQLite' ? 1_000 : 60 },
+      { numRuns: engine.name === 'SQLite' ? extent({ whole: 200, fast: 30 }) : 60 },
     );
   }, 120_000);
 });

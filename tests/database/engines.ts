@@ -8,12 +8,21 @@ import { openDatabase, type StoreOptions } from '../../src/adapters/database/ope
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { NewOrder, OrderEvent } from '../../src/shop/ports/orders.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
+import { atEndOfFile } from '../support/end-of-file.ts';
 import { createDatabase } from '../support/postgres.ts';
+import { emptySqlite } from '../support/sqlite.ts';
 
 interface Engine {
   readonly name: string;
   /** A new, empty place for a store; gone when the test ends. */
   place(): Promise<StoreOptions>;
+  /** A database for many tests, and how it is emptied between two of them. */
+  open(): Promise<SharedDatabase>;
+}
+
+interface SharedDatabase {
+  readonly database: Database;
+  empty(): Promise<void> | void;
 }
 
 const ALL_ENGINES: readonly Engine[] = [
@@ -23,6 +32,15 @@ const ALL_ENGINES: readonly Engine[] = [
       const dataDir = temporaryFolder();
       return { dataDir };
     },
+    async open() {
+      const dataDir = mkdtempSync(join(tmpdir(), 'store-test-'));
+      const database = await openDatabase({ dataDir });
+      atEndOfFile(async () => {
+        await database.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      });
+      return { database, empty: () => emptySqlite(dataDir) };
+    },
   },
   {
     name: 'PostgreSQL',
@@ -30,6 +48,15 @@ const ALL_ENGINES: readonly Engine[] = [
       const { url, drop } = await createDatabase();
       onTestFinished(drop);
       return { url };
+    },
+    async open() {
+      const { url, drop, empty } = await createDatabase();
+      const database = await openDatabase({ url });
+      atEndOfFile(async () => {
+        await database.close();
+        await drop();
+      });
+      return { database, empty };
     },
   },
 ];
@@ -49,8 +76,18 @@ export async function openForTest(place: StoreOptions): Promise<Database> {
   return database;
 }
 
-export async function freshDatabase(engine: Engine): Promise<Database> {
-  return openForTest(await engine.place());
+/** Databases that no test uses now, because opening one takes longer than most tests. */
+const free: { engine: string; shared: SharedDatabase }[] = [];
+
+/** An empty database that no other test uses meanwhile. */
+export async function freshDatabase({ name: engine, open }: Engine): Promise<Database> {
+  const index = free.findIndex((each) => each.engine === engine);
+  const [found] = index < 0 ? [] : free.splice(index, 1);
+  if (!found) atEndOfFile(async () => void free.splice(0));
+  const shared = found?.shared ?? (await open());
+  await shared.empty();
+  onTestFinished(() => void free.push({ engine, shared }));
+  return shared.database;
 }
 
 export const ADA = { ...CUSTOMER, email: 'Ada.Byron@Example.com', firstName: 'Ada', lastName: 'Byron' };

@@ -15,6 +15,6 @@ export default defineConfig({
     isolate: false,
     // A mutant is noticed by the first few hundred examples or not at all.
     env: { PROPERTY_RUNS: '200', TEST_FAST: '1' },
-    setupFiles: ['tests/support/property-seed.ts'],
+    setupFiles: ['tests/support/each-file.ts'],
   },
 });

@@ -2,23 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Libsql from 'libsql';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { databaseFile, openDatabase } from '../../src/adapters/database/open.ts';
+import { openDatabase } from '../../src/adapters/database/open.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
-
-/** Migrations run once for all tests of a file. */
-const KEPT_TABLES = /^(sqlite_|kysely_)/;
-
-function emptyTables(file: string): void {
-  const sql = new Libsql(file);
-  sql.exec('pragma busy_timeout = 5000');
-  const tables = sql.prepare("select name from sqlite_master where type = 'table'").all() as {
-    name: string;
-  }[];
-  for (const { name } of tables) if (!KEPT_TABLES.test(name)) sql.exec(`delete from "${name}"`);
-  sql.close();
-}
+import { emptySqlite } from '../support/sqlite.ts';
 
 /** Without `emptied`, what a test stores is there for the next ones. */
 export function databaseOfFile({ emptied = false } = {}): () => Database {
@@ -28,7 +15,7 @@ export function databaseOfFile({ emptied = false } = {}): () => Database {
     dataDir = mkdtempSync(join(tmpdir(), 'store-test-'));
     database = await openDatabase({ dataDir });
   });
-  if (emptied) beforeEach(() => emptyTables(databaseFile(dataDir)));
+  if (emptied) beforeEach(() => emptySqlite(dataDir));
   afterAll(async () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

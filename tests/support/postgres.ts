@@ -5,8 +5,16 @@ import { inject } from 'vitest';
 
 export interface TestDatabase {
   readonly url: string;
+  /** Deletes every row; the tables stay. */
+  empty(): Promise<void>;
   drop(): Promise<void>;
 }
+
+const EMPTY_TABLES = `do $$ declare name text; begin
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely_%' loop
+    execute format('delete from %I', name);
+  end loop;
+end $$`;
 
 /** A machine without PostgreSQL makes this throw a sentence saying how to get it: such tests fail, never skip. */
 export async function createDatabase(): Promise<TestDatabase> {
@@ -17,7 +25,11 @@ export async function createDatabase(): Promise<TestDatabase> {
   await execute(text, `create database ${name}`);
   const url = new URL(text);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(text, `drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    empty: () => execute(url.href, EMPTY_TABLES),
+    drop: () => execute(text, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function execute(url: string, statement: string): Promise<void> {

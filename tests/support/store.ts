@@ -43,6 +43,10 @@ const plainSite: SiteBuild = {
 
 /** For tests in which the catalogue does not matter: a small one is quick. */
 export const FEW_PRODUCTS = { DEMO_SHOP_PRODUCTS: '8' };
+/** For tests of lists, searches and sizes: the catalogue that every shopper of the demo sees. */
+export const ALL_PRODUCTS = { DEMO_SHOP_PRODUCTS: '520' };
+/** Enough products of each kind for most tests. */
+const SOME_PRODUCTS = { DEMO_SHOP_PRODUCTS: '60' };
 
 export interface TestStore extends RunningServer {
   readonly dataDir: string;
@@ -70,7 +74,7 @@ export async function startStore({
 }: TestStoreOptions = {}): Promise<TestStore> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'store-')));
   const running = await startServer({
-    env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+    env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...SOME_PRODUCTS, ...env },
     site: renderer ? { ...plainSite, renderer } : plainSite,
     ...(logTo && { logTo }),
     ...(clock && { clock }),

@@ -27,7 +27,7 @@ export class PictureStore {
   async get(name: string): Promise<Buffer | null> {
     const known = this.#memory.get(name);
     if (known || !this.#folder) return known ?? null;
-    if (!(await this.#files(this.#folder)).has(name)) return null;
+    // Stores that share the folder find each other's pictures, so the list of this one does not decide.
     const data = await readFile(join(this.#folder, name)).catch(() => null);
     if (data) this.#memory.set(name, data);
     return data;

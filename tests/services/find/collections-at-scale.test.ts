@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { createFinder } from '../../../src/shop/find/finder.ts';
 import { entry } from '../../fixtures/catalogue.ts';
+import { extent } from '../../support/extent.ts';
 import { asked } from '../support-find.ts';
 
-const PRODUCTS = 50_000;
+const PRODUCTS = extent({ whole: 50_000, fast: 10_000 });
 const COLLECTIONS = 2_000;
 /** Each product is in four collections, so each collection holds a hundred products. */
 const EACH_IN = 4;
@@ -58,8 +59,5 @@ it('B16 Collections: 2,000 of 50,000 products are found within the time of any l
   }
   times.sort((a, b) => a - b);
   const p95 = times[Math.floor(times.length * 0.95)] as number;
-  console.info(
-    `p50 ${times[times.length >> 1]?.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, most ${times.at(-1)?.toFixed(1)} ms`,
-  );
   expect(p95).toBeLessThan(MOST_MS);
 }, 120_000);

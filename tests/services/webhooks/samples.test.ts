@@ -7,6 +7,7 @@ import { ORDER_STATUSES } from '../../../src/shared/entities.ts';
 import { orderFromEvent } from '../../../src/shop/orders/status.ts';
 import type { OrderRecord } from '../../../src/shop/ports/orders.ts';
 import type { WebhookEvent } from '../../../src/shop/webhooks/event.ts';
+import { extent } from '../../support/extent.ts';
 import { faultsOf, sampleOf } from '../../support/webhook-samples.ts';
 
 const SECRET = 'secret-of-the-samples';
@@ -70,12 +71,16 @@ describe('One event that two subscriptions tell', () => {
   });
 });
 
+/** Bodies of orders are read in one way, whichever topic brings them: one of them is enough for their depths. */
+const depthOf = (topic: string): number =>
+  topic.startsWith('orders/') && topic !== 'orders/create' ? 1 : extent({ whole: 4, fast: 2 });
+
 describe.each(SUBSCRIBED_TOPICS.map((topic) => [topic]))('The sample of %s', (topic) => {
   const sample = sampleOf(topic);
   const whole = orderOf(eventOf(topic, JSON.stringify(sample)));
 
   test('a sample with one wrong field is read or ignored, and never as another order', () => {
-    for (const { name, text } of faultsOf(sample, 4)) {
+    for (const { name, text } of faultsOf(sample, depthOf(topic))) {
       const order = orderOf(eventOf(topic, text));
       if (order) expect({ name, ...wrongIn(order, whole) }).toEqual({ name });
     }
