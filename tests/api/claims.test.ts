@@ -41,12 +41,13 @@ describe('B13 Claims', () => {
 });
 
 it('B13 Claims: the number is stated from 100 confirmed subscribers on [B13.14]', async () => {
-  const store = await startStore({ env: SMALL });
+  const store = await startStore({ renderer: await loadRenderer(), env: SMALL });
   await withDatabase(store, async ({ subscribers }) => {
     for (let index = 0; index < 100; index += 1)
       await subscribers.add({ id: `s${index}`, email: `${index}@example.com`, now: index });
   });
   expect(await (await store.call('GET', '/api/claims')).json()).toMatchObject({ subscribers: 100 });
+  expect(await read(store, '/')).toContain('Join 100 subscribers');
   await store.close();
 });
 

@@ -59,6 +59,13 @@ async function cookieOfCart(): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
+it('B13 Costs: the product page and the cart say what Standard costs before anything is typed [B13.1]', async () => {
+  const sentence = 'Standard shipping $5.99, free from $50';
+  expect(await (await fetch(`${store.url}/product/${product.shopifyId}`)).text()).toContain(sentence);
+  const cart = await fetch(`${store.url}/cart`, { headers: { cookie: await cookieOfCart() } });
+  expect(await cart.text()).toContain(sentence);
+});
+
 describe('B13 Estimate', () => {
   it('the estimate lists every option with its price, the tax and the totals [B13.2]', async () => {
     const { status, body } = await estimate(ZIP);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_SAMPLES } from '../../../tests/fixtures/mail.ts';
 import { BRAND, POSTAL_ADDRESS } from '../../shared/brand.ts';
 import type { MailLinks } from '../../shop/mail/links.ts';
+import type { MailContent } from '../../shop/ports/mailer.ts';
 import { renderMail } from './render.tsx';
 
 const ORIGIN = 'https://shop.example.com';
@@ -38,6 +39,13 @@ describe('B4 Every mail', () => {
         expect(renderMail(content, links).unsubscribe).toContain('/newsletter/unsubscribe?token=leave-');
     },
   );
+
+  it('the request for reviews has its subject and a link for each line [B10.7]', () => {
+    const sample = MAIL_SAMPLES.find(({ kind }) => kind === 'review-request') as MailContent;
+    const { subject, text } = renderMail(sample, links);
+    expect(subject).toBe('How is your order?');
+    expect(text).toContain(`${ORIGIN}/reviews/review.o1_71-0..signature`);
+  });
 
   it.each(['back-in-stock', 'price-drop'])('%s links to the list of alerts [B4.19]', (kind) => {
     for (const content of MAIL_SAMPLES.filter((sample) => sample.kind === kind))

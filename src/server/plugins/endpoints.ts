@@ -160,8 +160,9 @@ async function withAudit<Result>(
   handle: () => Promise<Result> | Result,
 ): Promise<Result> {
   if (!admin || !audit) return handle();
-  const entry = { admin, call: name, subject: 'id' in input ? String(input.id) : '' };
-  const streamed = AUDITED[name]?.streamed === true;
+  const { streamed, detail } = AUDITED[name] ?? {};
+  const { id, [detail ?? '']: value } = input as Record<string, unknown>;
+  const entry = { admin, call: name, subject: [id, value].filter(Boolean).join(': ') };
   if (streamed) await audit.record({ ...entry, outcome: 'done' });
   let result: Result;
   try {

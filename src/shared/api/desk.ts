@@ -93,13 +93,19 @@ export type DeskEndpointName = keyof typeof DESK_ENDPOINTS;
 
 export const ALL_ENDPOINTS = { ...ENDPOINTS, ...PRODUCT_VIEW_ENDPOINTS, ...DESK_ENDPOINTS } as const;
 
+interface AuditedCall {
+  readonly action: string;
+  readonly repeated?: true;
+  readonly streamed?: true;
+  /** Names the field that the trail shows beside the id. It must hold nothing personal. */
+  readonly detail?: string;
+}
+
 /**
  * These calls are in the audit trail. Repeated reads of one list are written once. An export is written
  * before its first row leaves.
  */
-export const AUDITED: Readonly<
-  Record<string, { readonly action: string; readonly repeated?: true; readonly streamed?: true }>
-> = {
+export const AUDITED: Readonly<Record<string, AuditedCall>> = {
   adminLogin: { action: 'Logged in' },
   adminLogout: { action: 'Logged out' },
   adminOrders: { action: 'Read the order list', repeated: true },
@@ -123,7 +129,7 @@ export const AUDITED: Readonly<
   deskDeleteSubscriber: { action: 'Deleted a subscriber' },
   deskNewsletterCsv: { action: 'Exported the newsletter list', streamed: true },
   deskReplyReview: { action: 'Replied to a review' },
-  deskRemoveReview: { action: 'Removed a review' },
+  deskRemoveReview: { action: 'Removed a review', detail: 'reason' },
   deskRestoreReview: { action: 'Restored a review' },
   deskReviewsCsv: { action: 'Exported the reviews', streamed: true },
   deskSynonyms: { action: 'Changed the synonyms' },

@@ -14,15 +14,20 @@ const MAX_REMEMBERED = 1_000;
 const NOBODY: Admin = { id: '', username: 'Unknown name' };
 
 const INFINITIVES: Readonly<Record<string, string>> = {
+  Approved: 'approve',
   Began: 'begin',
   Changed: 'change',
+  Declined: 'decline',
   Deleted: 'delete',
+  Erased: 'erase',
   Exported: 'export',
   Logged: 'log',
+  Looked: 'look',
   Marked: 'mark',
   Opened: 'open',
   Processed: 'process',
   Read: 'read',
+  Refused: 'refuse',
   Removed: 'remove',
   Replied: 'reply',
   Restored: 'restore',

@@ -14,17 +14,19 @@ interface ClaimsDeps {
   readonly platform: Pick<CommercePlatform, 'paymentMethods'>;
   readonly clock: Clock;
   readonly log: Log;
+  /** The size of a list that the owner brings. */
+  readonly brought?: number | undefined;
 }
 
 /** Neither figure changes by the minute, and every visit of the home page requests them. */
 const FRESH_MS = 10 * 60_000;
 
-export function createClaims({ database, platform, clock, log }: ClaimsDeps): ClaimsService {
+export function createClaims(deps: ClaimsDeps): ClaimsService {
+  const { database, platform, clock, log, brought = BRAND.broughtSubscribers } = deps;
   let known: { readonly claims: Promise<Claims>; readonly at: number } | undefined;
 
-  /** An owner's imported list counts too. */
   async function subscribers(): Promise<number> {
-    return (await database.figures.countLists()).subscribers + BRAND.broughtSubscribers;
+    return (await database.figures.countLists()).subscribers + brought;
   }
 
   async function ask(): Promise<Claims> {

@@ -76,7 +76,7 @@ export const JOURNAL = {
   minutes: (minutes: number) => `${minutes} min read`,
 } as const;
 
-interface SocialPost {
+export interface SocialPost {
   readonly id: string;
   readonly imageUrl: string;
   readonly likes: number;

@@ -1,5 +1,5 @@
 // B10 Says how many reviews there are. Cards need this text alone.
-import { BRAND } from '../../shared/brand.ts';
+import { grouped } from './grouped.ts';
 
 export const countText = (count: number): string =>
-  `(${count.toLocaleString(BRAND.locale)} ${count === 1 ? 'review' : 'reviews'})`;
+  `(${grouped(count)} ${count === 1 ? 'review' : 'reviews'})`;

@@ -1,6 +1,7 @@
 // B10 Holds the texts around reviews.
 import { BRAND } from '../../shared/brand.ts';
 import { FITS, type Fit, type ProductReviews, type ReviewSort } from '../../shared/reviews/review.ts';
+import { grouped } from './grouped.ts';
 
 export const REVIEW_TEXT = {
   title: 'Reviews',
@@ -44,7 +45,7 @@ export const removedSentences = (removals: ProductReviews['removed']): string[] 
   Object.entries(removals).map(([reason, count]) =>
     count === 1
       ? `1 review was removed: ${reason.toLowerCase()}.`
-      : `${count} reviews were removed: ${reason.toLowerCase()}.`,
+      : `${grouped(count)} reviews were removed: ${reason.toLowerCase()}.`,
   );
 
 export const REVIEW_FORM = {

@@ -1,6 +1,7 @@
 // B6 The audit trail: what is written down, what is written once, and how it is read.
 import { expect, test } from 'vitest';
 import { randomIds } from '../../../src/server/system/system.ts';
+import { AUDITED } from '../../../src/shared/api/desk.ts';
 import { DESK_PAGE } from '../../../src/shared/api/desk-replies.ts';
 import type { Admin } from '../../../src/shared/entities.ts';
 import { createAudit } from '../../../src/shop/desk/audit.ts';
@@ -133,4 +134,13 @@ test('a call that could not be recorded is refused, and recorded at the next att
   full = false;
   await audit.record(done(OWNER, 'deskOrders', ''));
   expect(await actions()).toHaveLength(1);
+});
+
+test('an attempt at each of the calls is worded with the infinitive', async () => {
+  const { audit, actions } = open();
+  const calls = Object.entries(AUDITED).filter(([, { repeated }]) => !repeated);
+  for (const [call] of calls) await audit.record({ ...done(OWNER, call, ''), outcome: 'refused' });
+  const texts = await actions();
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of texts) expect(text).toMatch(/^Tried to [a-z]/);
 });

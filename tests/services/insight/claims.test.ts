@@ -4,7 +4,11 @@ import { createClaims } from '../../../src/shop/insight/claims.ts';
 
 const MINUTE_MS = 60_000;
 
-function open(subscribers: number, paymentMethods: () => Promise<string[]> = async () => ['Visa']) {
+function open(
+  subscribers: number,
+  paymentMethods: () => Promise<string[]> = async () => ['Visa'],
+  brought?: number,
+) {
   const time = { now: 0 };
   const counts = { subscribers };
   const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -15,6 +19,7 @@ function open(subscribers: number, paymentMethods: () => Promise<string[]> = asy
     platform: { paymentMethods },
     clock: { now: () => time.now },
     log,
+    brought,
   });
   return { claims, time, counts };
 }
@@ -25,6 +30,10 @@ test.each([
   [1234, 1234],
 ])('B13 Claims: of %s confirmed subscribers the pages state %s [B13.14]', async (count, named) => {
   expect((await open(count).claims.read()).subscribers).toBe(named);
+});
+
+test('B13 Claims: a list that the owner brings counts as confirmed subscribers [B13.14]', async () => {
+  expect((await open(34, undefined, 1_200).claims.read()).subscribers).toBe(1_234);
 });
 
 test('B13 Claims: a number is cached for ten minutes [B13.14]', async () => {

@@ -1,17 +1,31 @@
 // B10 Reviews: decided over a locked order or review, saved with their totals, read by page.
+import { type RawBuilder, sql } from 'kysely';
 import type { ReviewRepository } from '../../../shop/ports/reviews.ts';
-import { countRows, cutPage, newestFirst } from '../cursor.ts';
+import { cutPage, newestFirst } from '../cursor.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
 import { insertMail } from '../mail/outbox.ts';
 import { findLocked } from '../orders/find-locked.ts';
 import { reviewOf, totalsOf } from './rows.ts';
 import { saveReview } from './save.ts';
 
+const CHANGES = sql<number>`revision`;
+const ALL = sql<number>`stars_1 + stars_2 + stars_3 + stars_4 + stars_5`;
+const REMOVED = sql<number>`removed_personal + removed_abuse + removed_topic`;
+
 export function reviewRepository(database: DatabaseHandle): ReviewRepository {
   const { queries, engine } = database;
 
   /** Other changes of the order, its erasure included, wait for us or have finished. */
   const lockOrder = (trx: Queries, id: string) => findLocked(trx, engine, 'id', id);
+
+  /** Adds up the totals of the products: to count a million rows takes a second. */
+  async function sumTotals(columns: RawBuilder<number>): Promise<number> {
+    const { total } = await queries
+      .selectFrom('review_totals')
+      .select((select) => select.fn.sum<number | string | null>(columns).as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total ?? 0);
+  }
 
   return {
     async find({ orderId, lineKey }) {
@@ -107,13 +121,7 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
       return (await queries.selectFrom('review_totals').selectAll().execute()).map(totalsOf);
     },
 
-    async countChanges() {
-      const { changes } = await queries
-        .selectFrom('review_totals')
-        .select((select) => select.fn.sum<number | string | null>('revision').as('changes'))
-        .executeTakeFirstOrThrow();
-      return Number(changes ?? 0);
-    },
+    countChanges: () => sumTotals(CHANGES),
 
     async list(page) {
       const rows = queries
@@ -121,13 +129,9 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
         .selectAll()
         .where('deleted', '=', 0)
         .$if(page.removed === true, (query) => query.where('removed', 'is not', null));
-      const counted = queries
-        .selectFrom('reviews')
-        .where('deleted', '=', 0)
-        .$if(page.removed === true, (query) => query.where('removed', 'is not', null));
       const [found, total] = await Promise.all([
         newestFirst(rows, page).execute(),
-        page.uncounted ? 0 : countRows(counted),
+        page.uncounted ? 0 : sumTotals(page.removed === true ? REMOVED : ALL),
       ]);
       return cutPage(found, page, total, reviewOf);
     },

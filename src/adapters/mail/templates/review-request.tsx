@@ -10,8 +10,8 @@ export const reviewRequestMail: Template<'review-request'> = ({ orderId, orderNu
     <>
       <Heading>How is your order?</Heading>
       <Text>
-        {orderNumber ? `Order ${orderNumber} has` : 'Your order has'} been with you for some days. Would you
-        tell others how it wears? It takes a minute, and every review is shown, whatever it says.
+        {orderNumber ? `Order ${orderNumber}` : 'Your order'} left us some days ago. Would you tell others how
+        it wears? It takes a minute, and every rating counts, whatever it says.
       </Text>
       {lines.map(({ path, ...product }) => (
         <div key={path}>

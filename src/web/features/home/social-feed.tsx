@@ -1,7 +1,7 @@
 // §2 Home, social feed: six posts that link to the brand's social pages.
 import { Heart, MessageCircle } from 'lucide-react';
 import { grouped } from '../../content/grouped.ts';
-import { SOCIAL_FEED, SOCIAL_POSTS } from '../../content/journal.ts';
+import { SOCIAL_FEED, SOCIAL_POSTS, type SocialPost } from '../../content/journal.ts';
 import { Section } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -9,9 +9,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 interface SocialFeedProps {
   /** B13 Shows likes and comments only of posts that the owner entered. */
   ownCountsOnly: boolean;
+  posts?: readonly SocialPost[];
 }
 
-export default function SocialFeed({ ownCountsOnly }: SocialFeedProps) {
+export default function SocialFeed({ ownCountsOnly, posts = SOCIAL_POSTS }: SocialFeedProps) {
   return (
     <Section aria-labelledby="social-feed">
       <SectionHeading
@@ -21,7 +22,7 @@ export default function SocialFeed({ ownCountsOnly }: SocialFeedProps) {
         lead={SOCIAL_FEED.lead}
       />
       <ul className="mt-stack grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 lg:grid-cols-6">
-        {SOCIAL_POSTS.map((post) => (
+        {posts.map((post) => (
           <li key={post.id}>
             <a href={post.url} target="_blank" rel="noreferrer" className="group block">
               <span className="block overflow-hidden">

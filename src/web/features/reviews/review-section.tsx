@@ -1,6 +1,5 @@
 // B10 Shows the reviews on a product's page: average, five rows that filter, a sort order, and ten at a time. Its
-// choices
-// are links, so they work without scripts; with scripts they change this part alone.
+// choices are links, so they work without scripts; with scripts they change this part alone.
 import { useQueries } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../shared/reviews/review.ts';
 import { href } from '../../../shared/routes.ts';
 import { reviewsQuery } from '../../api/reviews.ts';
+import { grouped } from '../../content/grouped.ts';
 import { countText } from '../../content/review-count.ts';
 import { fitSentence, REVIEW_SORT_LABELS, REVIEW_TEXT, removedSentences } from '../../content/reviews.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -167,7 +167,7 @@ function Summary({ id, reviews, choice, onChoose }: ChoiceProps & { reviews: Pro
                   <span>{REVIEW_TEXT.row(stars)}</span>
                   <progress max={count} value={number} aria-hidden="true" />
                   <span aria-hidden="true" className="text-right tabular-nums">
-                    {number}
+                    {grouped(number)}
                   </span>
                   <VisuallyHidden>{countText(number)}</VisuallyHidden>
                 </ChoiceLink>
