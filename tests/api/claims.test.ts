@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featuresOf } from '../../src/shared/features.ts';
 import { withDatabase } from '../support/admin.ts';
 import { loadRenderer } from '../support/renderer.ts';
+import { listProducts } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 const SMALL = { DEMO_SHOP_PRODUCTS: '40' };
@@ -49,6 +50,17 @@ it('B13 Claims: the number is stated from 100 confirmed subscribers on [B13.14]'
   expect(await (await store.call('GET', '/api/claims')).json()).toMatchObject({ subscribers: 100 });
   expect(await read(store, '/')).toContain('Join 100 subscribers');
   await store.close();
+});
+
+it('B13 Struck prices: with `STRIKE_PRICES=charged` a new store strikes none, because it has seen none charged [B13.23]', async () => {
+  const onSale = async (env: Record<string, string>) => {
+    const store = await startStore({ env: { ...SMALL, ...env } });
+    const products = await listProducts(store);
+    await store.close();
+    return products.filter(({ salePrice, variants }) => salePrice ?? variants.some((each) => each.salePrice));
+  };
+  expect(await onSale({})).not.toHaveLength(0);
+  expect(await onSale({ STRIKE_PRICES: 'charged' })).toHaveLength(0);
 });
 
 it('B13 Claims: the `document` profile keeps the specification’s texts [B13.20]', async () => {

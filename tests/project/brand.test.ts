@@ -24,6 +24,11 @@ describe('One place', () => {
     expect(typing([...texts, ...SOCIAL_LINKS.map(({ url }) => url)])).toEqual([]);
   });
 
+  it('browsers that ask for /favicon.ico by themselves get an icon', () => {
+    const [, , kind] = readFileSync(join(ROOT, 'src/web/brand/public/favicon.ico'));
+    expect(kind).toBe(1);
+  });
+
   it('the manifest, which cannot import, has the same name', () => {
     const manifest = readFileSync(join(ROOT, 'src/web/brand/public/site.webmanifest'), 'utf8');
     expect((JSON.parse(manifest) as { name: string }).name).toBe(BRAND.name);
