@@ -100,7 +100,9 @@ async function measureStore() {
       MAX_RENDER_MS,
     );
     await measure('call at any page', (at) => read(`/api/products/${product}/reviews?page=${anyPage(at)}`)());
-    await measure('category page by rating', read('/women?sort=rating'));
+    await measure('find call by rating', (at) =>
+      read(`/api/products/find?category=women&sort=rating&price=${at}-`)(),
+    );
   } finally {
     await store?.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -89,7 +89,6 @@ export const createRenderer = (features: Features): PageRenderer => ({
       ...(personal === 'session' && { visitor }),
     };
     const { start, unavailable } = await startOf(page, request);
-    const menu = api.getMenu();
     const plain = isUnknown(resolved)
       ? { address: NOT_FOUND_ADDRESS, cacheable: true }
       : plainAddress(path, query, resolved.route.query);
@@ -106,6 +105,8 @@ export const createRenderer = (features: Features): PageRenderer => ({
         // Renders for the cached address, whichever spelling was requested.
         const [ssrPath = '/', ssrSearch = ''] = splitAddress(address.address);
         const slot: MetaSlot = {};
+        // Read only for a page that is not cached: building its links is the larger part of the work.
+        const menu = api.getMenu();
         const html = renderToString(
           <MetaSlotContext value={slot}>
             <Router place={{ path: ssrPath, search: ssrSearch }}>

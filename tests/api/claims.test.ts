@@ -1,4 +1,7 @@
 // B13 Claims on the rendered pages, in both profiles.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featuresOf } from '../../src/shared/features.ts';
 import { withDatabase } from '../support/admin.ts';
@@ -42,14 +45,16 @@ describe('B13 Claims', () => {
 });
 
 it('B13 Claims: the number is stated from 100 confirmed subscribers on [B13.14]', async () => {
-  const store = await startStore({ renderer: await loadRenderer(), env: SMALL });
-  await withDatabase(store, async ({ subscribers }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'claims-'));
+  await withDatabase({ dataDir }, async ({ subscribers }) => {
     for (let index = 0; index < 100; index += 1)
       await subscribers.add({ id: `s${index}`, email: `${index}@example.com`, now: index });
   });
+  const store = await startStore({ dataDir, renderer: await loadRenderer(), env: SMALL });
   expect(await (await store.call('GET', '/api/claims')).json()).toMatchObject({ subscribers: 100 });
   expect(await read(store, '/')).toContain('Join 100 subscribers');
   await store.close();
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 it('B13 Struck prices: with `STRIKE_PRICES=charged` a new store strikes none, because it has seen none charged [B13.23]', async () => {

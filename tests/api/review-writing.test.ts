@@ -31,7 +31,7 @@ const open = async () =>
     dataDir,
     clock,
     renderer: await loadRenderer(),
-    env: { DEMO_SHOP_PRODUCTS: '40', SMTP_URL: mails.url, MAIL_FROM: 'The Shop <hello@shop.example.com>' },
+    env: { DEMO_SHOP_PRODUCTS: '120', SMTP_URL: mails.url, MAIL_FROM: 'The Shop <hello@shop.example.com>' },
   });
 
 beforeAll(async () => {

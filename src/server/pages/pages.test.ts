@@ -160,6 +160,7 @@ describe('The page cache', () => {
     const made = pages.get('/women', '');
     setVersion('two');
     await made;
+    expect(pages.cached('/women', '')).toBeUndefined();
     setVersion('one');
     expect(pages.cached('/women', '')).toBeUndefined();
   });

@@ -60,8 +60,10 @@ export function createSessionCookie({ https }: { readonly https: boolean }): Ses
   const name = https ? '__Host-session' : 'session';
   return {
     read(request) {
-      const parsed = uuid.safeParse(request.cookies[name]);
-      return parsed.success ? parsed.data.toLowerCase() : '';
+      const value = request.cookies[name];
+      // Most visitors have none, and a failed check costs more than the rest of a cached page.
+      const parsed = value === undefined ? undefined : uuid.safeParse(value);
+      return parsed?.success ? parsed.data.toLowerCase() : '';
     },
     write(reply, sessionId) {
       reply.setCookie(name, sessionId, {

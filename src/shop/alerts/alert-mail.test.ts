@@ -40,9 +40,12 @@ describe('The product in a mail', () => {
     expect(mailProduct(found({ image })).imageUrl).toBe(imageUrl);
   });
 
-  test('names the variant only where there are several', () => {
+  test('names and links the variant only where there are several', () => {
     expect(mailProduct(found())).not.toHaveProperty('variantTitle');
-    expect(mailProduct(found({}, variant({ id: '72', title: 'Red' }))).variantTitle).toBe('Blue');
+    expect(mailProduct(found({}, variant({ id: '72', title: 'Red' })))).toMatchObject({
+      variantTitle: 'Blue',
+      path: '/product/7?variant=71',
+    });
   });
 });
 

@@ -14,6 +14,7 @@ import { reviews } from './0011-reviews.ts';
 import { priceHistory } from './0012-price-history.ts';
 import { returns } from './0013-returns.ts';
 import { orderChanges } from './0014-order-changes.ts';
+import { removedReviews } from './0015-removed-reviews.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   priceHistory,
   returns,
   orderChanges,
+  removedReviews,
 ];

@@ -18,7 +18,7 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
   /** Other changes of the order, its erasure included, wait for us or have finished. */
   const lockOrder = (trx: Queries, id: string) => findLocked(trx, engine, 'id', id);
 
-  /** Adds up the totals of the products: to count a million rows takes a second. */
+  /** Adds up the totals of the products: counting the reviews would read every row. */
   async function sumTotals(columns: RawBuilder<number>): Promise<number> {
     const { total } = await queries
       .selectFrom('review_totals')
