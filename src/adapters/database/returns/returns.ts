@@ -1,9 +1,8 @@
 // Returns: locks the order, lets shop/returns decide, and saves the result with its mails.
-import { sql } from 'kysely';
 import type { ReturnReason } from '../../../shared/returns.ts';
 import { LONGEST_WAIT_MS } from '../../../shop/jobs/due.ts';
 import type { ListedReturn, ReturnRecord, ReturnRepository } from '../../../shop/ports/returns.ts';
-import { countRows } from '../cursor.ts';
+import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
 import { insertMessage } from '../mail/contact.ts';
 import { insertMail } from '../mail/outbox.ts';
@@ -75,32 +74,22 @@ export function returnRepository(database: DatabaseHandle): ReturnRepository {
       return rows.map(({ id, order_id }) => ({ id, orderId: order_id }));
     },
 
-    async list({ before, limit, uncounted }) {
-      const from = /^(\d{1,16}) ([\w-]{1,100})$/.exec(before ?? '');
-      const found = await queries
-        .selectFrom('returns')
-        .selectAll()
-        .$if(from !== null, (query) =>
-          query.where(sql<boolean>`(sorted_at, id) < (${Number(from?.[1])}, ${from?.[2] ?? ''})`),
-        )
-        .orderBy('sorted_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .execute();
-      const shown = found.slice(0, limit);
-      const last = found.length > limit ? shown.at(-1) : undefined;
+    async list(page) {
+      const found = await newestFirst(queries.selectFrom('returns').selectAll(), page, 'sorted_at').execute();
+      const total = page.uncounted ? 0 : await countRows(queries.selectFrom('returns'));
+      const { rows, ...rest } = cutPage(
+        found,
+        page,
+        total,
+        (row) => row,
+        ({ sorted_at }) => sorted_at,
+      );
       const lines = await linesOf(
         queries,
-        shown.map(({ id }) => id),
+        rows.map(({ id }) => id),
       );
-      return {
-        rows: await withOrders(
-          queries,
-          shown.map((row) => recordOf(row, lines)),
-        ),
-        total: uncounted ? 0 : await countRows(queries.selectFrom('returns')),
-        ...(last && { next: `${last.sorted_at} ${last.id}` }),
-      };
+      const records = rows.map((row) => recordOf(row, lines));
+      return { ...rest, rows: await withOrders(queries, records) };
     },
 
     countOpen: () => countRows(queries.selectFrom('returns').where('state', 'in', OPEN)),
