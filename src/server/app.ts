@@ -13,10 +13,10 @@ import { ERROR_TEXTS } from '../shared/messages.ts';
 import { canonicalUrl } from '../shared/pages/normalize-path.ts';
 import { splitAddress } from '../shared/routes.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
+import type { Audit } from '../shop/desk/audit.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { Clock, Ids } from '../shop/ports/system.ts';
 import { sendFromMemory } from './cache/memory-response.ts';
-import { createProductFeed } from './cache/product-feed.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { type Config, isLocalInstall } from './config.ts';
 import { mountPages } from './pages/page-routes.ts';
@@ -26,7 +26,6 @@ import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { acceptForms, createSessionCookie, type SessionCookie } from './plugins/forms.ts';
 import { createLimitCaller, type LimitCaller } from './plugins/limit-caller.ts';
 import type { IsLocal } from './plugins/local-request.ts';
-import { createOptOut } from './plugins/opt-out.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
 import { createRequestIds, logRequests } from './plugins/request-log.ts';
@@ -46,7 +45,7 @@ import { mountDeskReturns } from './routes/desk-returns.ts';
 import { mountDeskReviews } from './routes/desk-reviews.ts';
 import { createPageDoors } from './routes/doors.ts';
 import { mountFeed } from './routes/feed.ts';
-import { categoryTiles, mountFind } from './routes/find.ts';
+import { mountFind } from './routes/find.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountLlmsAndMarkdown } from './routes/llms-and-markdown.ts';
 import { mountLocalLink } from './routes/local-link.ts';
@@ -144,7 +143,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     retryAfter: OVERLOADED_RETRY_SECONDS,
   });
 
-  if (features.has('desk'))
+  const hasDesk = features.has('desk');
+  if (hasDesk)
     await mountMetrics(app, {
       database,
       catalogue,
@@ -154,10 +154,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     });
   if (options.localKey) mountLocalLink(app, options.localKey);
   const limit = createLimitCaller({ counters: database.counters, clock, ids });
-  mountResources(app, { ...options, warnings, writeLimit, writeBudget, cookie, limit });
+  const { services } = options;
+  const audit = hasDesk ? services.audit : undefined;
+  mountResources(app, { ...options, audit, warnings, writeLimit, writeBudget, cookie, limit });
   const links = cookie && { cookie, ids, limit, writeBudget, writeLimit };
-  const doors = features.has('doors') ? createPageDoors({ ...options.services, features, links }) : undefined;
-  mountPages(app, { ...site, cookie, doors, optsOut: createOptOut(features) });
+  const doors = services.doors && createPageDoors({ ...services, doors: services.doors, links });
+  mountPages(app, { ...site, cookie, doors });
   await app.ready();
   return {
     handle(request, response) {
@@ -178,6 +180,8 @@ function mountResources(
     warnings: () => readonly string[];
     cookie: SessionCookie | undefined;
     limit: LimitCaller;
+    /** Undefined if the desk is off. */
+    audit: Audit | undefined;
   },
 ): void {
   const { config, database, clock, ids, services, site, connected, catalogue, origin } = deps;
@@ -191,7 +195,7 @@ function mountResources(
     localInstall: isLocalInstall(config),
     isLocal: deps.isLocal,
     https,
-    audit: features.has('desk') ? services.audit : undefined,
+    audit: deps.audit,
   };
   const mountDeps: MountDeps = {
     features,
@@ -204,25 +208,18 @@ function mountResources(
       return response !== undefined;
     },
     authenticate: createAuthenticate(adminDeps),
-    audit: adminDeps.audit,
+    audit: deps.audit,
     forms: deps.cookie && {
       cookie: deps.cookie,
       showPage: async (call, visitor) => {
         const [path, query] = splitAddress(visitor.formPage);
-        const optedOut = createOptOut(features)(call.request);
-        return sendFromMemory(call, await site.pages.get(path, query, visitor, optedOut));
+        return sendFromMemory(call, await site.pages.get(path, query, visitor, site.optsOut(call.request)));
       },
       join: (from, to) => deps.writeLimit.during(() => services.cart.join(from, to)),
     },
   };
   const mount = createMount(app, mountDeps);
-  mountCatalogue(mount, {
-    catalogue,
-    responses,
-    headers,
-    facts: features.has('facts'),
-    categoriesOf: features.has('related') ? categoryTiles : undefined,
-  });
+  mountCatalogue(mount, { api: site.catalogueApi, catalogue, responses, headers });
   mountFind(mount, {
     features,
     catalogue,
@@ -234,10 +231,10 @@ function mountResources(
   mountDiscounts(mount, services.discounts);
   mountEstimates(mount, services.estimates);
   mount('claims', () => services.claims.read());
-  mountCheckout(mount, services.checkout, createOptOut(features));
+  mountCheckout(mount, services.checkout, site.optsOut);
   mountContact(mount, services.contact);
   mountSubscriptions(mount, services.subscriptions);
-  if (features.has('mail')) mountMailLinks(app, { pages: site.pages, subscriptions: services.subscriptions });
+  if (services.mail.isOn) mountMailLinks(app, { pages: site.pages, subscriptions: services.subscriptions });
   mountAlerts(mount, services.alerts);
   mountOrders(mount, services.orderLookup, services.orderStatus);
   mountReturns(app, deps, (scope, uploads) => createMount(scope, { ...mountDeps, uploads }));
@@ -265,8 +262,8 @@ function mountResources(
     ids,
     sessionToken: sessionTokenOf(https),
   });
-  if (features.has('reviews')) mountDeskReviews(mount, services.reviewDesk);
-  if (services.returnDesk) mountDeskReturns(mount, services.returnDesk);
+  mountDeskReviews(mount, services.reviewDesk);
+  mountDeskReturns(mount, services.returnDesk);
   mountConnection(mount, connected.platform);
   mountWebhooks(app, {
     secrets: connected.webhookSecrets,
@@ -281,7 +278,8 @@ function mountResources(
   mountVitals(mount, services.vitals);
   mountProductViews(mount, services.productViews);
   mountSitemap(app, { catalogue, publications: services.publications, features, origin, headers });
-  if (features.has('doors'))
+  const hasReach = features.has('reach');
+  if (services.doors)
     mountAgents(app, {
       catalogue,
       finder: services.finding.finder,
@@ -289,9 +287,10 @@ function mountResources(
       origin,
       limit: deps.limit,
       links: deps.cookie !== undefined,
+      feed: hasReach,
     });
-  if (features.has('reach')) {
-    mountFeed(app, createProductFeed({ catalogue, clock, origin, facts: features.has('facts') }));
-    mountLlmsAndMarkdown(app, { catalogue, origin, features });
+  if (hasReach) {
+    mountFeed(app, services.productFeed);
+    mountLlmsAndMarkdown(app, { catalogueApi: site.catalogueApi, origin, features });
   }
 }

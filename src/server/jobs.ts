@@ -1,5 +1,6 @@
 // Starts the background jobs: lost webhooks, cancellations, webhook subscriptions, mail, the daily cleanup.
 import { WEBHOOK_PATH } from '../shared/api.ts';
+import { type Addition, isOffered } from '../shared/features.ts';
 import { createHousekeeping } from '../shop/jobs/housekeeping.ts';
 import { repeat } from '../shop/jobs/repeat.ts';
 import { createReconciliation } from '../shop/orders/reconcile.ts';
@@ -12,8 +13,7 @@ import type { Services } from './services.ts';
 import { warnAboutShop } from './shop-warnings.ts';
 import type { CloseLater } from './system/resources.ts';
 
-const CANCELLATION_CHECK_MS = 15_000;
-const CHANGE_CHECK_MS = 15_000;
+const SOON_MS = 15_000;
 const LATE_CHECK_MS = 60_000;
 const REVIEW_CHECK_MS = 15 * 60_000;
 const CLEANING_CHECK_MS = 60 * 60_000;
@@ -45,42 +45,24 @@ export async function startJobs(options: JobOptions): Promise<void> {
       closeLater(maintainWebhooks({ ...system, admin: admin.platform, address }));
     }
   }
+  const run = (
+    everyMs: number,
+    work: () => Promise<unknown>,
+    failure: string,
+    feature: Addition['feature'] = [],
+  ): void => {
+    if (isOffered({ feature }, config.features))
+      closeLater(repeat(everyMs, work, (reason) => log.warn({ reason }, failure)));
+  };
+  const { cancelling, changing, late, returns, reviewRequests } = services;
   // Also runs without Admin access: the owner then gets the requests that were postponed while there was
   // some.
-  closeLater(
-    repeat(CANCELLATION_CHECK_MS, services.cancelling.checkDue, (reason) =>
-      log.warn({ reason }, 'Due cancellations could not be checked'),
-    ),
-  );
-  closeLater(
-    repeat(CHANGE_CHECK_MS, services.changing.checkDue, (reason) =>
-      log.warn({ reason }, 'Due changes of orders could not be checked'),
-    ),
-  );
-  if (config.features.has('order-changes') && config.features.has('mail'))
-    closeLater(
-      repeat(LATE_CHECK_MS, services.late.checkDue, (reason) =>
-        log.warn({ reason }, 'Notices of late orders could not be sent'),
-      ),
-    );
-  const { returns } = services;
-  if (returns)
-    closeLater(
-      repeat(CANCELLATION_CHECK_MS, returns.checkDue, (reason) =>
-        log.warn({ reason }, 'Due returns could not be checked'),
-      ),
-    );
+  run(SOON_MS, cancelling.checkDue, 'Due cancellations could not be checked');
+  run(SOON_MS, changing.checkDue, 'Due changes of orders could not be checked');
+  run(SOON_MS, returns.checkDue, 'Due returns could not be checked', 'returns');
+  run(LATE_CHECK_MS, late.checkDue, 'Notices of late orders could not be sent', ['order-changes', 'mail']);
+  run(REVIEW_CHECK_MS, reviewRequests.run, 'Buyers could not be asked for reviews', ['reviews', 'mail']);
+  run(CLEANING_CHECK_MS, createHousekeeping(system).run, 'The daily cleanup failed and will be retried');
   if (config.shopify) void warnAboutShop(platform, config, log);
-  if (config.features.has('reviews') && config.features.has('mail'))
-    closeLater(
-      repeat(REVIEW_CHECK_MS, services.reviewRequests.run, (reason) =>
-        log.warn({ reason }, 'Buyers could not be asked for reviews'),
-      ),
-    );
   closeLater(await services.mail.start());
-  closeLater(
-    repeat(CLEANING_CHECK_MS, createHousekeeping(system).run, (reason) =>
-      log.warn({ reason }, 'The daily cleanup failed and will be retried'),
-    ),
-  );
 }

@@ -39,6 +39,8 @@ export function createMail(options: MailOptions) {
   const alertWatch = features.has('alerts') ? createAlertWatch({ ...system, onQueued }) : undefined;
 
   return {
+    /** Without the feature, nobody writes to the outbox. */
+    isOn: mail,
     onQueued,
     services: {
       contact: createContact({ ...system, mail, onQueued }),

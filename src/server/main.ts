@@ -126,10 +126,7 @@ export async function startServer({
         getOrder: (input) => services.orderStatus.get(input),
         getReviewForm: (input) => services.reviews.describe(input),
         getTypedDetails: ({ sessionId }) => services.unfinishedCheckout(sessionId),
-        getCart: createCartApi(
-          services.cart,
-          config.features.has('discounts') ? services.discounts : undefined,
-        ),
+        getCart: createCartApi(services.cart, services.codes),
       },
       catalogue,
       claims: services.claims.read,

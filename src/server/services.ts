@@ -1,6 +1,7 @@
 // Opens the shop's services with their database, clock and platform.
 import { decodeWebhook } from '../adapters/shopify/webhooks/read.ts';
-import { isDocument } from '../shared/features.ts';
+import { PUBLICATION_ENDPOINTS } from '../shared/api/publications.ts';
+import { isDocument, isOffered } from '../shared/features.ts';
 import { href } from '../shared/routes.ts';
 import { createDevices } from '../shop/admin/devices.ts';
 import { createAdminLists } from '../shop/admin/lists.ts';
@@ -46,6 +47,7 @@ import { createReviews } from '../shop/reviews/reviews.ts';
 import { createWebhookInbox } from '../shop/webhooks/inbox.ts';
 import { createPrivacy } from '../shop/webhooks/privacy.ts';
 import { createProcess, createReceive } from '../shop/webhooks/receive.ts';
+import { createProductFeed } from './cache/product-feed.ts';
 import { type Config, isLocalInstall } from './config.ts';
 import { createMail } from './mail.ts';
 import type { ConnectedPlatform } from './platform.ts';
@@ -119,24 +121,23 @@ export async function openServices(options: ServiceOptions) {
     ...system,
     platform: admin && { ...admin.platform, find: admin.orders.find },
     onQueued: mail.onQueued,
-    mail: features.has('mail'),
+    mail: mail.isOn,
   });
-  const returns = features.has('returns')
-    ? createReturns({
-        ...system,
-        platform: admin?.returns,
-        facts: createLineFacts(catalogue),
-        mails: createReturnMails({ ids, links, mail: features.has('mail') }),
-        onQueued: mail.onQueued,
-      })
-    : undefined;
+  const returns = createReturns({
+    ...system,
+    platform: admin?.returns,
+    facts: createLineFacts(catalogue),
+    mails: createReturnMails({ ids, links, mail: mail.isOn }),
+    onQueued: mail.onQueued,
+  });
+  const hasTrueFigures = features.has('true-figures');
   const cart = createCart({
     ...system,
     catalogue,
     sellsGiftCards: features.has('gift-cards'),
-    namesParts: features.has('true-figures'),
+    namesParts: hasTrueFigures,
   });
-  const automatic = features.has('true-figures') ? createAutomaticDiscounts(platform) : undefined;
+  const automatic = hasTrueFigures ? createAutomaticDiscounts(platform) : undefined;
   const discounts = createDiscounts({ ...system, cart, platform, automatic });
   const variantsOf = (productId: string) =>
     (catalogue.status().ready && catalogue.snapshot().find(productId)?.variants) || [];
@@ -145,11 +146,18 @@ export async function openServices(options: ServiceOptions) {
     platform: admin && { ...admin.editing, find: admin.orders.find },
     variantsOf,
     onQueued: mail.onQueued,
-    mail: features.has('mail'),
+    mail: mail.isOn,
   });
   const late = createLateService({ ...system, links, onQueued: mail.onQueued });
+  // The other services do without one that is switched off.
+  const offered = {
+    codes: features.has('discounts') ? discounts : undefined,
+    returns: features.has('returns') ? returns : undefined,
+    reviews: features.has('reviews') ? reviews : undefined,
+    ...(features.has('order-changes') && { changing, late }),
+  };
   const privacy = createPrivacy(system);
-  const process = createProcess({ ...system, privacy, returns, catalogue });
+  const process = createProcess({ ...system, privacy, returns: offered.returns, catalogue });
   const webhookInbox = createWebhookInbox({
     ...system,
     process,
@@ -169,14 +177,20 @@ export async function openServices(options: ServiceOptions) {
     onCreated: () => discardSetupToken(dataDir),
   });
   const publications = closeLater(createPublications({ ...system, platform, catalogue }));
-  if (features.has('journal') || features.has('reach')) await publications.start();
-  const doors = closeLater(createDoors({ ...system, platform, catalogue, publications, features }));
-  if (features.has('doors')) await doors.start();
+  // They are read from the platform only if a call can show them.
+  if (Object.values(PUBLICATION_ENDPOINTS).some((call) => isOffered(call, features)))
+    await publications.start();
+  const doors = features.has('doors')
+    ? closeLater(createDoors({ ...system, platform, catalogue, publications, features }))
+    : undefined;
+  await doors?.start();
+  const hasOrderPages = features.has('order-status');
+  const facts = features.has('facts');
   await prepareAdmin(adminSetup, config, log);
 
   return {
     account,
-    adminLists: createAdminLists(database, { withPlatform: features.has('order-status') }),
+    adminLists: createAdminLists(database, { withPlatform: hasOrderPages }),
     adminSetup,
     admins: createAdmins({
       ...system,
@@ -194,7 +208,7 @@ export async function openServices(options: ServiceOptions) {
       createCatalogueHealth({
         catalogue,
         links: adminLinks,
-        facts: features.has('facts'),
+        facts,
         isHonest: options.prices?.isHonest,
       }),
     ),
@@ -202,12 +216,10 @@ export async function openServices(options: ServiceOptions) {
     checkout: createCheckout({
       ...system,
       cart,
-      discounts: features.has('discounts') ? discounts : undefined,
+      discounts: offered.codes,
       orders: database.orders,
       platform,
-      statusUrl: features.has('order-status')
-        ? (id: string) => (publicUrl ?? '') + href.order(links.sign(id))
-        : undefined,
+      statusUrl: hasOrderPages ? (id: string) => (publicUrl ?? '') + href.order(links.sign(id)) : undefined,
       checksAddress: !isDocument(features),
     }),
     unfinishedCheckout: createUnfinished({ ...system, orders: database.orders }),
@@ -215,15 +227,13 @@ export async function openServices(options: ServiceOptions) {
     deskLists: createDeskLists({
       ...system,
       links: adminLinks,
-      late: features.has('order-changes') ? late : undefined,
-      countsLate: features.has('true-figures'),
+      late: offered.late,
+      countsLate: hasTrueFigures,
     }),
     discounts,
-    estimates: createEstimates({
-      cart,
-      discounts: features.has('discounts') ? discounts : undefined,
-      platform,
-    }),
+    /** The same service, or undefined if codes are off. */
+    codes: offered.codes,
+    estimates: createEstimates({ cart, discounts: offered.codes, platform }),
     doors,
     fillCart: createFillCart({ cart, catalogue }),
     finding,
@@ -236,26 +246,24 @@ export async function openServices(options: ServiceOptions) {
       ...system,
       links,
       cancelling,
-      returns,
-      reviews: features.has('reviews') ? reviews : undefined,
-      changing: features.has('order-changes') ? changing : undefined,
-      late: features.has('order-changes') ? late : undefined,
+      ...offered,
       variantsOf,
       catalogue,
     }),
     overview: createOverview({
       ...system,
       catalogue,
-      watchesLate: features.has('order-changes'),
-      countsReturns: features.has('returns'),
+      watchesLate: offered.late !== undefined,
+      countsReturns: offered.returns !== undefined,
     }),
     privacy,
+    productFeed: createProductFeed({ catalogue, clock, origin, facts }),
     publications,
     reviewDesk: createReviewDesk({ ...system, catalogue, onReview: options.onReview }),
     reviewRequests,
     reviews,
     returns,
-    returnDesk: returns && createReturnDesk({ ...system, returns, orderLink: adminLinks.order }),
+    returnDesk: createReturnDesk({ ...system, returns, orderLink: adminLinks.order }),
     receiveWebhook: createReceive(process, webhookInbox),
     searchDesk: createSearchDesk({ ...system, synonyms: finding.synonyms }),
     subscriptions: mail.services.subscriptions,

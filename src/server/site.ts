@@ -1,9 +1,10 @@
 // Opens the site: its pages, its files and the headers of every response.
 import type { ViteDevServer } from 'vite';
 import { CATEGORY_IDS } from '../shared/catalogue.ts';
-import { WHOLE_LIST_UP_TO } from '../shared/constants.ts';
-import type { Features } from '../shared/features.ts';
-import type { ClaimsApi, PersonalApi } from '../shared/pages/page-contract.ts';
+import { GPC_HEADER, WHOLE_LIST_UP_TO } from '../shared/constants.ts';
+import { type Features, partsOf } from '../shared/features.ts';
+import type { Claims } from '../shared/figures.ts';
+import type { CatalogueApi, PersonalApi } from '../shared/pages/page-contract.ts';
 import { href } from '../shared/routes.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Doors } from '../shop/doors/doors.ts';
@@ -16,20 +17,22 @@ import { createResponseCache, type ResponseCache } from './cache/response-cache.
 import { loadBuild, loadDevelopmentBuild, type SiteBuild } from './pages/build-files.ts';
 import { createMarkdownPages, type MarkdownPages } from './pages/markdown.ts';
 import { createPages, type Pages } from './pages/pages.ts';
+import { hasOptOutSignal, type OptsOut } from './plugins/opt-out.ts';
 import { securityHeaders } from './plugins/security.ts';
 import { createCatalogueApi } from './routes/catalogue.ts';
-import { categoryTiles, createFind } from './routes/find.ts';
+import { createFind } from './routes/find.ts';
 import { createPublicationsApi } from './routes/publications.ts';
 
 interface SiteOptions {
   readonly features: Features;
   readonly catalogue: Catalogue;
   readonly personal: PersonalApi;
-  readonly claims: ClaimsApi['claims'];
+  readonly claims: () => Promise<Claims>;
   readonly publications: Publications;
   readonly reviews: Pick<Reviews, 'list'>;
   readonly finding: FindServices;
-  readonly doors: Doors;
+  /** Undefined if the feature is off. */
+  readonly doors: Doors | undefined;
   readonly origin: string;
   /** The hosts of pictures besides our own server. */
   readonly imageHosts: readonly string[];
@@ -48,6 +51,10 @@ const FIRST_PAGES = [href.home, ...CATEGORY_IDS.map(href.category), href.allMerc
 export interface Site {
   readonly responses: ResponseCache;
   readonly pages: Pages;
+  /** B13 Tells whether the request has an opt-out signal that this store honors. */
+  readonly optsOut: OptsOut;
+  /** Answers the catalogue calls, for the pages and over HTTP. */
+  readonly catalogueApi: CatalogueApi;
   /** Undefined if the feature is off. */
   readonly markdown: MarkdownPages | undefined;
   readonly assets: ReadonlyMap<string, MemoryResponse>;
@@ -68,35 +75,39 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   });
   const find = createFind({ features, catalogue, finding: options.finding });
   const responses = createResponseCache(
-    () => `${catalogue.status().version} ${options.publications.version()} ${options.doors.version()}`,
+    () => `${catalogue.status().version} ${options.publications.version()} ${options.doors?.version()}`,
     CACHE_BYTES,
+  );
+  const hasTrueFigures = features.has('true-figures');
+  const catalogueApi = createCatalogueApi(
+    catalogue,
+    {
+      findProducts: (query) => find.find(find.read(query)),
+      listReviews: (input) => options.reviews.list(input),
+    },
+    partsOf({ tiles: 'related', facts: 'facts' }, features),
   );
   const pages = createPages({
     responses,
     renderer: build.renderer,
     filesFor: build.filesFor,
     api: {
-      ...createCatalogueApi(
-        catalogue,
-        {
-          findProducts: (query) => find.find(find.read(query)),
-          listReviews: (input) => options.reviews.list(input),
-        },
-        features.has('related') ? categoryTiles : undefined,
-        features.has('facts'),
-      ),
+      ...catalogueApi,
       ...createPublicationsApi(options.publications),
-      getMenu: () => (features.has('doors') ? options.doors.menu() : []),
+      getMenu: () => options.doors?.menu() ?? [],
       ...options.personal,
-      claims: options.claims,
+      claims: async () => (hasTrueFigures ? options.claims() : undefined),
     },
     isLarge: () =>
       features.has('facets') &&
       catalogue.status().ready &&
       catalogue.snapshot().products.length > WHOLE_LIST_UP_TO,
     publicUrl: origin,
-    // The same address also has a markdown form.
-    headers: features.has('doors') ? { ...headers, vary: 'accept' } : headers,
+    // The same address also has a markdown form, and a form for browsers that opt out of sales of data.
+    headers: {
+      ...headers,
+      vary: [options.doors && 'accept', hasTrueFigures && GPC_HEADER].filter(Boolean).join(', '),
+    },
     caching: vite === undefined,
   });
   // A page that cannot be rendered is an error for its visitor; nobody has requested it yet.
@@ -105,9 +116,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   return {
     responses,
     pages,
-    markdown: features.has('doors')
-      ? createMarkdownPages({ catalogue, find: find.find, features, origin, headers })
-      : undefined,
+    catalogueApi,
+    optsOut: hasTrueFigures ? hasOptOutSignal : () => false,
+    markdown:
+      options.doors &&
+      createMarkdownPages({ catalogue, catalogueApi, find: find.find, features, origin, headers }),
     headers,
     assets: vite || options.build ? new Map() : await loadAssets(clientDir, headers),
   };

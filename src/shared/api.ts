@@ -1,7 +1,7 @@
 // §7 The endpoint table: one file per resource in `api/`, joined here for the server, the browser and the tests.
 import { ADMIN_ENDPOINTS, type AdminReplies } from './api/admin.ts';
 import { CART_ENDPOINTS, type CartReplies } from './api/cart.ts';
-import type { Endpoint } from './api/endpoint.ts';
+import { type Endpoint, urlOf } from './api/endpoint.ts';
 import type { Inputs } from './api/inputs.ts';
 import { MAIL_ENDPOINTS, type MailReplies } from './api/mail.ts';
 import { ORDER_CHANGE_ENDPOINTS, type OrderChangeReplies } from './api/order-changes.ts';
@@ -41,18 +41,8 @@ export interface Replies
 
 export type { Endpoint, Inputs };
 
-/** Fills ':id' and, for GET, puts the other fields into the query. */
-export function endpointUrl(name: EndpointName, input: Readonly<Record<string, unknown>> = {}): string {
-  const { method, path } = ENDPOINTS[name];
-  const rest = new URLSearchParams();
-  let url: string = path;
-  for (const [key, value] of Object.entries(input)) {
-    if (value === undefined) continue;
-    if (url.includes(`:${key}`)) url = url.replace(`:${key}`, encodeURIComponent(String(value)));
-    else if (method === 'GET') rest.set(key, String(value));
-  }
-  return rest.size > 0 ? `${url}?${rest}` : url;
-}
+export const endpointUrl = (name: EndpointName, input: Readonly<Record<string, unknown>> = {}): string =>
+  urlOf(ENDPOINTS[name], input);
 
 /** Everything that is not in the path goes into the body. */
 export function endpointBody(name: EndpointName, input: Readonly<Record<string, unknown>> = {}): object {

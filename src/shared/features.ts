@@ -48,11 +48,23 @@ export function featuresOf(profile: Profile, off: readonly string[] = []): Featu
   return on;
 }
 
-/** A route, a call or a link is offered unless its feature is off. */
-export const isOffered = (
-  { feature }: { readonly feature?: FeatureName | undefined },
+/** Names the feature, or the several features, that an entry of a table depends on. */
+export interface Addition {
+  readonly feature?: FeatureName | readonly FeatureName[] | undefined;
+}
+
+/** A route, a call, a job or a link is offered unless one of its features is off. */
+export const isOffered = ({ feature = [] }: Addition, features: Features): boolean =>
+  [feature].flat().every((name) => features.has(name));
+
+/** Tells of each part in a table whether its feature is on. */
+export const partsOf = <Part extends string>(
+  table: Readonly<Record<Part, FeatureName>>,
   features: Features,
-): boolean => feature === undefined || features.has(feature);
+): Readonly<Record<Part, boolean>> =>
+  Object.fromEntries(
+    Object.entries<FeatureName>(table).map(([part, feature]) => [part, features.has(feature)]),
+  ) as Record<Part, boolean>;
 
 export const featuresOff = (features: Features): FeatureName[] =>
   FEATURE_NAMES.filter((feature) => !isOffered({ feature }, features));

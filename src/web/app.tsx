@@ -1,13 +1,14 @@
 // Renders the frame of every screen: header, routed page, footer and toasts. Features are combined here.
 
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
 import type { MenuLink } from '../shared/doors/menu.ts';
-import { type Features, isDocument } from '../shared/features.ts';
+import { type Features, partsOf } from '../shared/features.ts';
 import { NOTICE_PARAMETER, PRODUCT_PREFIX } from '../shared/routes.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { whenIdle } from './clock/when-idle.ts';
 import { AddForm } from './components/add-form.tsx';
+import { cartOffers } from './components/cart-money/cart-offers.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
 import { SearchButton } from './features/search/search-button.tsx';
@@ -16,6 +17,7 @@ import { CartButton } from './features/shell/cart-button.tsx';
 import { ErrorBoundary } from './features/shell/error-boundary.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
+import { OptOutNote } from './features/shell/opt-out-note.tsx';
 import { WishlistLink } from './features/shell/wishlist-link.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
 import { FeaturesContext, useFeatures } from './hydration/features.tsx';
@@ -82,14 +84,12 @@ function AfterForm() {
 }
 
 /** Is separate from the frame, so that a navigation renders the page without the header and the footer. */
-function Main() {
+function Main({ outcome }: { outcome: ReactNode }) {
   const path = usePath();
-  const features = useFeatures();
-  const takesForms = features.has('no-script');
-  useProductPageAhead(path, features);
+  useProductPageAhead(path, useFeatures());
   return (
     <main id="content" tabIndex={-1} className="grow">
-      {takesForms && <AfterForm />}
+      {outcome}
       <ErrorBoundary resetKey={path}>
         <Suspense fallback={<div className="min-h-screen" />}>
           <RoutedPage path={path} />
@@ -99,17 +99,19 @@ function Main() {
   );
 }
 
+/** B0 Lists the parts of the frame that an addition brings. */
+const PARTS = {
+  search: 'search',
+  wishlist: 'wishlist',
+  forms: 'no-script',
+  optOutNote: 'true-figures',
+} as const;
+
 /** Hydrates header, page and footer one after another, so that the browser can respond between them. */
 function Frame() {
   const features = useFeatures();
   const client = useQueryClient();
-  const takesForms = features.has('no-script');
-  const cartOffers = {
-    codes: features.has('discounts'),
-    arrival: features.has('delivery-dates'),
-    costs: features.has('true-figures'),
-    notes: !isDocument(features),
-  };
+  const { search, wishlist, forms, optOutNote } = partsOf(PARTS, features);
   const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
@@ -124,22 +126,22 @@ function Frame() {
       </a>
       <Suspense>
         <Header
-          search={features.has('search') ? <SearchButton /> : undefined}
+          search={search ? <SearchButton /> : undefined}
           cart={
             <CartPanel
-              offers={cartOffers}
-              button={(count, open) => <CartButton count={count} isPage={takesForms} onOpen={open} />}
+              offers={cartOffers(features)}
+              button={(count, open) => <CartButton count={count} isPage={forms} onOpen={open} />}
             />
           }
-          wishlist={features.has('wishlist') && <WishlistLink />}
+          wishlist={wishlist && <WishlistLink />}
           themeToggle={<ThemeToggle />}
           mobileThemeToggle={<ThemeToggle withLabel />}
         />
       </Suspense>
-      {takesForms && <AddForm />}
-      <Main />
+      {forms && <AddForm />}
+      <Main outcome={forms && <AfterForm />} />
       <Suspense>
-        <Footer />
+        <Footer note={optOutNote && <OptOutNote />} />
       </Suspense>
     </div>
   );

@@ -67,7 +67,7 @@ function hydrate(container: HTMLElement): void {
   });
   // React handles presses now and the page's code has loaded, so controls that need both may show.
   const showControls = () => html.setAttribute(ALIVE_ATTRIBUTE, '');
-  page.then(showControls, () => (features.has('no-script') && leavePlain()) || showControls());
+  page.then(showControls, () => leavePlain() || showControls());
   addExtras(features).catch(() => undefined);
 }
 

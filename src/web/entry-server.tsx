@@ -1,6 +1,6 @@
 // Renders a page to HTML on the server; implements the contract of shared/page-contract.ts.
 import { renderToString } from 'react-dom/server';
-import { type Features, isDocument } from '../shared/features.ts';
+import { type Addition, type Features, isDocument, isOffered } from '../shared/features.ts';
 import { readNotices } from '../shared/notices.ts';
 import {
   NOT_FOUND_ADDRESS,
@@ -40,8 +40,8 @@ function withNotice({ address, cacheable }: PageAddress, query: URLSearchParams)
 }
 
 /** Without the forms addition the server never reads a visitor's cart. */
-const personalOf = ({ personal }: PageRoute, features: Features): Personal | undefined =>
-  personal === 'session' && !features.has('no-script') ? undefined : personal;
+const personalOf = ({ personal }: PageRoute, takesForms: boolean): Personal | undefined =>
+  personal === 'session' && !takesForms ? undefined : personal;
 
 /** Without a catalogue the server still sends the page; the browser then shows its failure screen. */
 async function startOf(
@@ -59,9 +59,10 @@ async function startOf(
 /** React writes a preload before the markup for each eager picture; the document already has the first one's. */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-const headerParts = (features: Features): string[] => [
-  'src/web/features/cart/cart-drawer.tsx',
-  ...(features.has('search') ? ['src/web/features/search/search-dialog.tsx'] : []),
+/** The header opens these dialogs. */
+const DIALOGS: readonly (Addition & { readonly source: string })[] = [
+  { source: 'src/web/features/cart/cart-drawer.tsx' },
+  { source: 'src/web/features/search/search-dialog.tsx', feature: 'search' },
 ];
 
 export const createRenderer = (features: Features): PageRenderer => ({
@@ -70,16 +71,17 @@ export const createRenderer = (features: Features): PageRenderer => ({
     script: inlineScript({ once: !isDocument(features) }),
     splash: SPLASH_MARKUP,
     fontUrls: FONT_URLS,
-    parts: headerParts(features),
+    parts: DIALOGS.filter((dialog) => isOffered(dialog, features)).map(({ source }) => source),
     themeColor: THEME_COLORS.dark,
   },
 
   async prepare(path, query, api, visitor) {
+    const takesForms = features.has('no-script');
     const resolved = resolvePage(path, features);
     const page = await loadPage(resolved.route);
     const { uncached } = resolved.route;
     const refusal = visitor?.refusal;
-    const personal = personalOf(resolved.route, features) ?? (refusal && 'session');
+    const personal = personalOf(resolved.route, takesForms) ?? (refusal && 'session');
     // A page that is cached for others must not see who requested it.
     const request = {
       match: resolved.match,
@@ -96,7 +98,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
     const once = personal || (typeof uncached === 'string' ? query.has(uncached) : uncached);
     const pageAddress =
       unavailable || once ? { ...plain, cacheable: false } : (page.address?.(request, start) ?? plain);
-    const address = features.has('no-script') ? withNotice(pageAddress, query) : pageAddress;
+    const address = takesForms ? withNotice(pageAddress, query) : pageAddress;
     // The server renders only loaded code.
     if (refusal || query.has(NOTICE_PARAMETER)) await Outcome.preload();
     return {

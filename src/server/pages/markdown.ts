@@ -7,12 +7,12 @@ import { listingMarkdown } from '../../shared/doors/listing-markdown.ts';
 import type { Features } from '../../shared/features.ts';
 import { type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
 import type { Found } from '../../shared/find/view.ts';
+import type { CatalogueApi } from '../../shared/pages/page-contract.ts';
 import type { CardProduct } from '../../shared/product/product-card.ts';
 import { productMarkdown } from '../../shared/product/product-markdown.ts';
 import { matchRoute, type RouteMatch } from '../../shared/routes.ts';
 import { stripMarkup } from '../../shared/text.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
-import { productOf } from '../../shop/catalogue/one-product.ts';
 import {
   compress,
   FAST_QUALITY,
@@ -35,6 +35,7 @@ export interface MarkdownPages {
 
 interface MarkdownDeps {
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
+  readonly catalogueApi: Pick<CatalogueApi, 'getProduct'>;
   readonly find: (state: FindState) => Promise<Found<CardProduct>>;
   readonly features: Features;
   readonly origin: string;
@@ -43,6 +44,7 @@ interface MarkdownDeps {
 
 export function createMarkdownPages({
   catalogue,
+  catalogueApi,
   find,
   features,
   origin,
@@ -69,7 +71,7 @@ export function createMarkdownPages({
     if (match.name === 'product') {
       const view = catalogue.snapshot();
       if (!view.find(match.id)) return undefined;
-      return productMarkdown(productOf(view, match.id, features.has('facts')), origin);
+      return productMarkdown(await catalogueApi.getProduct({ id: match.id }), origin);
     }
     const list = listOf(match);
     if (!list) return undefined;

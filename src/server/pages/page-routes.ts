@@ -5,6 +5,7 @@ import { ERROR_TEXTS } from '../../shared/messages.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { type MemoryResponse, sendFromMemory } from '../cache/memory-response.ts';
 import type { SessionCookie } from '../plugins/forms.ts';
+import type { OptsOut } from '../plugins/opt-out.ts';
 import { type MarkdownPages, wantsMarkdown } from './markdown.ts';
 import type { Pages } from './pages.ts';
 
@@ -15,7 +16,7 @@ interface PageRouteDeps {
   /** For the pages that show a visitor's own cart. */
   readonly cookie: SessionCookie | undefined;
   /** B13 Tells whether the request has an opt-out signal that this store honors. */
-  readonly optsOut: (request: FastifyRequest) => boolean;
+  readonly optsOut: OptsOut;
   /** B16 Handles Shopify's addresses; undefined if the feature is off. */
   readonly doors?: PageDoors | undefined;
 }

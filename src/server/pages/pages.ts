@@ -1,7 +1,6 @@
 // Server-rendered pages: rendered once per address and catalogue version, cached compressed, sent from
 // memory.
 
-import { GPC_HEADER } from '../../shared/constants.ts';
 import type {
   PageApi,
   PageRenderer,
@@ -54,8 +53,6 @@ export function createPages(options: PagesOptions): Pages {
   const { renderer, filesFor, api, responses, publicUrl, headers, caching = true } = options;
   let renderings = 0;
 
-  const heeds = renderer.features.has('true-figures');
-
   interface Circumstances {
     readonly refused?: number | undefined;
     readonly optedOut?: boolean | undefined;
@@ -77,7 +74,6 @@ export function createPages(options: PagesOptions): Pages {
       status: page.unavailable ? 503 : (refused ?? page.meta.status ?? 200),
       headers: {
         ...(page.personal === 'session' ? allowHostedPage(headers) : headers),
-        ...(heeds && { vary: [headers.vary, GPC_HEADER].filter(Boolean).join(', ') }),
         'content-type': 'text/html; charset=utf-8',
         ...(page.personal ? PERSONAL_HEADERS[page.personal] : REVALIDATED),
       },

@@ -71,7 +71,7 @@ export interface Call {
 type Handler<Name extends CallName> = (
   input: Inputs[Name],
   call: Call,
-) => Promise<Replies[Name]> | Replies[Name];
+) => Promise<Readonly<Replies[Name]>> | Readonly<Replies[Name]>;
 
 export interface MountDeps {
   readonly features: Features;

@@ -61,6 +61,8 @@ interface AgentDeps {
   readonly limit: LimitCaller;
   /** The links that fill a cart exist. */
   readonly links: boolean;
+  /** The product feed and llms.txt exist. */
+  readonly feed: boolean;
 }
 
 function read<Out>(schema: z.ZodMiniType<Out>, request: FastifyRequest): Out {
@@ -90,10 +92,10 @@ function skusOf(view: CatalogueView, { shopifyId }: Product): Map<string, string
 const note = (type: 'info' | 'warning', code: string, content: string) => ({ type, code, content });
 
 export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
-  const { catalogue, finder, features, origin, limit, links } = deps;
+  const { catalogue, finder, features, origin, limit, links, feed } = deps;
   const rules = rulesOf('call', features);
   const profile = ucpProfile(origin, { links });
-  const agents = agentsText({ origin, links, reach: features.has('reach') });
+  const agents = agentsText({ origin, links, feed });
   const present = (view: CatalogueView, product: Product, variants?: readonly ProductVariant[]) =>
     toUcpProduct(product, { origin, skus: skusOf(view, product), variants });
 

@@ -7,12 +7,12 @@ import { toFoundCard } from '../../shared/find/cards.ts';
 import type { CatalogueApi } from '../../shared/pages/page-contract.ts';
 import type { CardProduct } from '../../shared/product/product-card.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
-import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { productOf } from '../../shop/catalogue/one-product.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { jsonResponse, sendFromMemory } from '../cache/memory-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Mount } from '../plugins/endpoints.ts';
+import { categoryTiles } from './find.ts';
 
 const KNOWN_LISTS = new Set<string>([ALL_PRODUCTS, ...CATEGORY_IDS]);
 
@@ -24,16 +24,24 @@ const SHOP_CATEGORIES: readonly ShopCategory[] = CATEGORY_IDS.map((id) => ({
 
 const SHOPIFY_ID = /^\d{1,20}$/;
 
+interface CatalogueAdditions {
+  /** The categories have pictures and counts. */
+  readonly tiles: boolean;
+  /** B15 The response for one product includes its facts. */
+  readonly facts: boolean;
+}
+
 export function createCatalogueApi(
   catalogue: Catalogue,
   find: Pick<CatalogueApi, 'findProducts' | 'listReviews'>,
-  categoriesOf: (view: CatalogueView) => readonly ShopCategory[] = () => SHOP_CATEGORIES,
-  facts = false,
+  { tiles, facts }: CatalogueAdditions,
 ): CatalogueApi {
   return {
     // Returns the list itself, not a copy, because derived data is cached by the list.
     listProducts: async ({ category = ALL_PRODUCTS }) => catalogue.snapshot().inCategory(category),
-    listCategories: async () => categoriesOf(catalogue.snapshot()),
+    // The names of the categories do not depend on the catalogue.
+    listCategories: async () =>
+      tiles && catalogue.status().ready ? categoryTiles(catalogue.snapshot()) : SHOP_CATEGORIES,
     ...find,
     getProduct: async ({ id }) => productOf(catalogue.snapshot(), id, facts),
     getCollection: async ({ handle }) => collectionInfo(catalogue, handle),
@@ -67,20 +75,15 @@ function offerOf(catalogue: Pick<Catalogue, 'snapshot'>): GiftCardOffer | null {
 }
 
 interface CatalogueDeps {
-  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
+  readonly api: CatalogueApi;
+  readonly catalogue: Pick<Catalogue, 'snapshot'>;
   readonly responses: ResponseCache;
   /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
-  /** B15 The response for one product includes its facts. */
-  readonly facts: boolean;
-  readonly categoriesOf?: ((view: CatalogueView) => readonly ShopCategory[]) | undefined;
 }
 
 /** Each response is cached under its request's address, where `mount` finds it. */
-export function mountCatalogue(
-  mount: Mount,
-  { catalogue, responses, headers, facts, categoriesOf = () => SHOP_CATEGORIES }: CatalogueDeps,
-): void {
+export function mountCatalogue(mount: Mount, { api, catalogue, responses, headers }: CatalogueDeps): void {
   mount('listProducts', async ({ category = ALL_PRODUCTS }, call) => {
     const view = catalogue.snapshot();
     // Unknown categories all get the same empty list, so they cannot fill the memory.
@@ -90,19 +93,15 @@ export function mountCatalogue(
     return sendFromMemory(call, await responses.get(address, list));
   });
   mount('getProduct', async ({ id }, call) => {
-    const product = productOf(catalogue.snapshot(), id, facts);
+    const product = await api.getProduct({ id });
     const address = endpointUrl('getProduct', { id: product.shopifyId });
     return sendFromMemory(call, await responses.get(address, () => jsonResponse(product, { headers })));
   });
-  mount('getCollection', ({ handle }) => collectionInfo(catalogue, handle));
-  mount('productsByIds', ({ ids }) => cardsOf(catalogue, ids));
-  mount('giftCard', () => ({ offer: offerOf(catalogue) }));
-  mount('listCategories', async (_input, call) => {
-    // The names of the categories do not depend on the catalogue.
-    const categories = () =>
-      jsonResponse(catalogue.status().ready ? categoriesOf(catalogue.snapshot()) : SHOP_CATEGORIES, {
-        headers,
-      });
+  mount('getCollection', api.getCollection);
+  mount('productsByIds', api.productsByIds);
+  mount('giftCard', api.giftCard);
+  mount('listCategories', async (input, call) => {
+    const categories = async () => jsonResponse(await api.listCategories(input), { headers });
     return sendFromMemory(call, await responses.get(endpointUrl('listCategories'), categories));
   });
 }

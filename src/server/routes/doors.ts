@@ -2,7 +2,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { DISCOUNT_CODE_CHARS } from '../../shared/constants.ts';
-import type { Features } from '../../shared/features.ts';
 import type { NoticeCode } from '../../shared/notices.ts';
 import { ownPath } from '../../shared/pages/own-path.ts';
 import { BUY_PATH, NOTICE_PARAMETER, ROUTES } from '../../shared/routes.ts';
@@ -22,8 +21,8 @@ import type { WriteLimit } from '../plugins/write-limit.ts';
 interface DoorDeps {
   readonly doors: Doors;
   readonly fillCart: FillCart;
-  readonly discounts: Pick<Discounts, 'apply'>;
-  readonly features: Features;
+  /** Undefined if codes are off. */
+  readonly codes: Pick<Discounts, 'apply'> | undefined;
   /** Undefined if forms are off, because filling a cart needs the cookie. */
   readonly links:
     | {
@@ -88,7 +87,7 @@ const lead = async (reply: FastifyReply, target: string): Promise<FastifyReply> 
   reply.headers(REVALIDATED).redirect(target, 301);
 
 export function createPageDoors(deps: DoorDeps): PageDoors {
-  const { doors, fillCart, discounts, features, links } = deps;
+  const { doors, fillCart, codes, links } = deps;
   async function openLink({ request, reply, path, query }: PageCall, items: string): Promise<FastifyReply> {
     const { cookie, ids, limit, writeBudget, writeLimit } = links as NonNullable<typeof links>;
     reply.headers(LINK_HEADERS);
@@ -113,9 +112,9 @@ export function createPageDoors(deps: DoorDeps): PageDoors {
     const notices = await writeLimit.during(() => fillCart(sessionId, readPermalink(items) ?? []));
     await writeBudget.spend(writer, items.length);
     const code = single(parameters, 'discount', 'discounts/codes/0', '/discounts/codes/0')?.trim();
-    if (features.has('discounts') && code && code.length <= DISCOUNT_CODE_CHARS) {
+    if (codes && code && code.length <= DISCOUNT_CODE_CHARS) {
       try {
-        await discounts.apply(sessionId, code, request.ip);
+        await codes.apply(sessionId, code, request.ip);
         notices.push('code-applied');
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;

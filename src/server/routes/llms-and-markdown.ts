@@ -1,22 +1,21 @@
 // B8 Serves llms.txt, and each product as markdown.
 import type { FastifyInstance } from 'fastify';
 import type { Features } from '../../shared/features.ts';
+import type { CatalogueApi } from '../../shared/pages/page-contract.ts';
 import { productMarkdown } from '../../shared/product/product-markdown.ts';
 import { llmsText } from '../../shared/publications/llms.ts';
 import { href, LLMS_PATH } from '../../shared/routes.ts';
-import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
-import { productOf } from '../../shop/catalogue/one-product.ts';
 import { REVALIDATED } from '../cache/memory-response.ts';
 
 interface LlmsAndMarkdownDeps {
-  readonly catalogue: Pick<Catalogue, 'snapshot'>;
+  readonly catalogueApi: Pick<CatalogueApi, 'getProduct'>;
   readonly origin: string;
   readonly features: Features;
 }
 
 export function mountLlmsAndMarkdown(
   app: FastifyInstance,
-  { catalogue, origin, features }: LlmsAndMarkdownDeps,
+  { catalogueApi, origin, features }: LlmsAndMarkdownDeps,
 ): void {
   const text = llmsText(origin, features);
   app.get(LLMS_PATH, async (_request, reply) =>
@@ -24,7 +23,7 @@ export function mountLlmsAndMarkdown(
   );
 
   app.get<{ Params: { id: string } }>('/product/:id(^[^/]+).md', async ({ params }, reply) => {
-    const product = productOf(catalogue.snapshot(), params.id, features.has('facts'));
+    const product = await catalogueApi.getProduct(params);
     return reply
       .type('text/markdown; charset=utf-8')
       .headers(REVALIDATED)

@@ -27,6 +27,8 @@ import type { DeskReason, DeskReturn } from './desk-return-replies.ts';
 import { PRODUCT_VIEW_ENDPOINTS } from './product-views.ts';
 
 const desk = { access: 'admin', cache: 'private', feature: 'desk' } as const;
+const returns = { ...desk, feature: ['desk', 'returns'] } as const;
+const reviews = { ...desk, feature: ['desk', 'reviews'] } as const;
 const ROOT = '/api/admin/desk';
 
 /** Searches are posted, because names and email addresses do not belong in a URL. */
@@ -38,22 +40,22 @@ export const DESK_ENDPOINTS = {
   deskOrder: { ...desk, method: 'GET', path: `${ROOT}/orders/:id` },
   deskShipDay: { ...desk, method: 'PUT', path: `${ROOT}/orders/:id/ship-day` },
   deskOrdersCsv: { ...desk, method: 'POST', path: `${ROOT}/orders.csv` },
-  deskReturns: { ...desk, method: 'GET', path: `${ROOT}/returns` },
+  deskReturns: { ...returns, method: 'GET', path: `${ROOT}/returns` },
   deskApproveReturn: {
-    ...desk,
+    ...returns,
     method: 'POST',
     path: `${ROOT}/returns/:id/approve`,
     perMinute: 60,
   },
   deskDeclineReturn: {
-    ...desk,
+    ...returns,
     method: 'POST',
     path: `${ROOT}/returns/:id/decline`,
     perMinute: 60,
   },
-  deskReturnPicture: { ...desk, method: 'GET', path: `${ROOT}/return-pictures/:id` },
-  deskReturnReasons: { ...desk, method: 'GET', path: `${ROOT}/return-reasons` },
-  deskReturnsCsv: { ...desk, method: 'POST', path: `${ROOT}/returns.csv` },
+  deskReturnPicture: { ...returns, method: 'GET', path: `${ROOT}/return-pictures/:id` },
+  deskReturnReasons: { ...returns, method: 'GET', path: `${ROOT}/return-reasons` },
+  deskReturnsCsv: { ...returns, method: 'POST', path: `${ROOT}/returns.csv` },
   deskMessages: { ...desk, method: 'GET', path: `${ROOT}/messages` },
   deskMarkMessage: { ...desk, method: 'PUT', path: `${ROOT}/messages/:id` },
   deskReply: { ...desk, method: 'POST', path: `${ROOT}/messages/:id/reply`, perMinute: 30 },
@@ -62,11 +64,11 @@ export const DESK_ENDPOINTS = {
   deskSubscribers: { ...desk, method: 'POST', path: `${ROOT}/newsletter` },
   deskDeleteSubscriber: { ...desk, method: 'DELETE', path: `${ROOT}/newsletter/:id` },
   deskNewsletterCsv: { ...desk, method: 'POST', path: `${ROOT}/newsletter.csv` },
-  deskReviews: { ...desk, method: 'GET', path: `${ROOT}/reviews` },
-  deskReplyReview: { ...desk, method: 'PUT', path: `${ROOT}/reviews/:id/reply`, perMinute: 60 },
-  deskRemoveReview: { ...desk, method: 'POST', path: `${ROOT}/reviews/:id/remove`, perMinute: 60 },
-  deskRestoreReview: { ...desk, method: 'POST', path: `${ROOT}/reviews/:id/restore`, perMinute: 60 },
-  deskReviewsCsv: { ...desk, method: 'POST', path: `${ROOT}/reviews.csv` },
+  deskReviews: { ...reviews, method: 'GET', path: `${ROOT}/reviews` },
+  deskReplyReview: { ...reviews, method: 'PUT', path: `${ROOT}/reviews/:id/reply`, perMinute: 60 },
+  deskRemoveReview: { ...reviews, method: 'POST', path: `${ROOT}/reviews/:id/remove`, perMinute: 60 },
+  deskRestoreReview: { ...reviews, method: 'POST', path: `${ROOT}/reviews/:id/restore`, perMinute: 60 },
+  deskReviewsCsv: { ...reviews, method: 'POST', path: `${ROOT}/reviews.csv` },
   deskCatalogue: { ...desk, method: 'GET', path: `${ROOT}/catalogue` },
   deskSearches: { ...desk, method: 'GET', path: `${ROOT}/searches` },
   deskSynonyms: { ...desk, method: 'PUT', path: `${ROOT}/synonyms`, perMinute: 60 },

@@ -1,5 +1,5 @@
 // Defines the fields of the endpoint tables.
-import type { FeatureName } from '../features.ts';
+import type { Addition } from '../features.ts';
 import type { NoticeCode } from '../notices.ts';
 
 /** The fields of a form and the parameters of its path, as text. */
@@ -23,7 +23,8 @@ export interface FormUse {
   readonly input?: (fields: FormFields) => object;
 }
 
-export interface Endpoint {
+/** The call exists only while its features are on. */
+export interface Endpoint extends Addition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly access: 'public' | 'session' | 'admin';
@@ -32,8 +33,6 @@ export interface Endpoint {
   readonly perMinute?: number;
   /** The call stores its input: it counts against the caller's share, and its body may be large. */
   readonly stores?: true;
-  /** The call exists only while this feature is on. */
-  readonly feature?: FeatureName;
   /** B14 A form may call it too. */
   readonly form?: FormUse;
 }
@@ -49,3 +48,18 @@ export const catalogue = { access: 'public', cache: 'catalogue' } as const;
 
 /** Only a logged-in admin. */
 export const admin = { access: 'admin', cache: 'private' } as const;
+
+/** Fills ':id' and, for GET, puts the other fields into the query. */
+export function urlOf(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: Readonly<Record<string, unknown>>,
+): string {
+  const rest = new URLSearchParams();
+  let url = path;
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    if (url.includes(`:${key}`)) url = url.replace(`:${key}`, encodeURIComponent(String(value)));
+    else if (method === 'GET') rest.set(key, String(value));
+  }
+  return rest.size > 0 ? `${url}?${rest}` : url;
+}

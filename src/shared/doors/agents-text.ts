@@ -9,10 +9,11 @@ interface AgentsOptions {
   readonly origin: string;
   /** The links that fill a cart exist. */
   readonly links: boolean;
-  readonly reach: boolean;
+  /** The product feed and llms.txt exist. */
+  readonly feed: boolean;
 }
 
-export function agentsText({ origin, links, reach }: AgentsOptions): string {
+export function agentsText({ origin, links, feed }: AgentsOptions): string {
   return `${[
     `# ${BRAND.name} for agents`,
     '',
@@ -24,7 +25,7 @@ export function agentsText({ origin, links, reach }: AgentsOptions): string {
     '',
     `- The Universal Commerce Protocol: the profile is <${origin}${UCP_PATH}>. \`POST ${origin}${UCP_ENDPOINT}/catalog/search\` takes \`{"query": "linen dress"}\`, \`/catalog/lookup\` takes \`{"ids": [...]}\`, \`/catalog/product\` takes \`{"id": ...}\`.`,
     `- Any product, category, collection or search page as markdown: ask for it with \`Accept: text/markdown\`, as in <${origin}${ROUTES.allMerchandise}?q=linen>.`,
-    ...(reach
+    ...(feed
       ? [`- Every variant that can be bought: <${origin}${FEED_PATH}>. An overview: <${origin}${LLMS_PATH}>.`]
       : []),
     '',

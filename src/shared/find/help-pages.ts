@@ -1,5 +1,5 @@
 // B15 Help pages for a search: whoever types 'returns' looks for the policy, not for a product.
-import { type FeatureName, type Features, isOffered } from '../features.ts';
+import { type Addition, type Features, isOffered } from '../features.ts';
 import { ROUTES } from '../routes.ts';
 import { inSingular, wordsOf } from './words.ts';
 
@@ -8,8 +8,7 @@ export interface HelpPage {
   readonly path: string;
 }
 
-interface Known extends HelpPage {
-  readonly feature?: FeatureName;
+interface Known extends HelpPage, Addition {
   readonly phrases: readonly string[];
 }
 
@@ -17,6 +16,7 @@ const PAGES: readonly Known[] = [
   {
     name: 'Shipping & Returns',
     path: ROUTES.shippingReturns,
+    feature: 'facts',
     phrases: [
       ...['return', 'return policy', 'start a return', 'refund', 'exchange', 'send back'],
       ...['shipping', 'free shipping', 'shipping cost', 'delivery', 'delivery time', 'shipping and return'],
@@ -25,24 +25,31 @@ const PAGES: readonly Known[] = [
   {
     name: 'Gift Cards',
     path: `${ROUTES.home}#gift-cards`,
-    feature: 'gift-cards',
+    feature: ['facts', 'gift-cards'],
     phrases: ['gift card', 'giftcard', 'gift certificate', 'gift voucher', 'e-gift card'],
   },
   {
     name: 'Size Guide',
     path: ROUTES.sizeGuide,
+    feature: 'facts',
     phrases: ['size guide', 'size chart', 'sizing', 'size table', 'measurement'],
   },
   {
     name: 'Contact',
     path: ROUTES.contact,
+    feature: 'facts',
     phrases: ['contact', 'contact us', 'customer service', 'support', 'help', 'email', 'phone number'],
   },
-  { name: 'FAQ', path: ROUTES.faq, phrases: ['faq', 'question', 'frequently asked question'] },
+  {
+    name: 'FAQ',
+    path: ROUTES.faq,
+    feature: 'facts',
+    phrases: ['faq', 'question', 'frequently asked question'],
+  },
   {
     name: 'Order Status',
     path: ROUTES.orderStatus,
-    feature: 'order-status',
+    feature: ['facts', 'order-status'],
     phrases: [
       'order status',
       'track order',

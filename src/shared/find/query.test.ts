@@ -90,12 +90,14 @@ describe('B1 What counts where', () => {
   });
 
   it.each<[string[], Partial<FindRules>]>([
-    [[], { facets: false, search: false }],
-    [['facets'], { facets: true, search: false }],
-    [['search'], { facets: false, search: true }],
+    [[], {}],
+    [['facets'], { facets: true }],
+    [['search'], { search: true }],
     [['facets', 'search'], { facets: true, search: true }],
+    [['reviews', 'facts'], { reviews: true, facts: true }],
   ])('with the additions %j the rules are %j', (features, rules) => {
-    expect(rulesOf('call', new Set(features) as Features)).toEqual({ place: 'call', ...rules });
+    const off = { facets: false, search: false, reviews: false, facts: false };
+    expect(rulesOf('call', new Set(features) as Features)).toEqual({ place: 'call', ...off, ...rules });
   });
 });
 

@@ -1,7 +1,7 @@
 // B1 Reads and writes the state of a listing in its address.
 import { ALL_PRODUCTS, findSubCategory, isCategoryId } from '../catalogue.ts';
 import { COLORS, PRICE_SLIDER } from '../constants.ts';
-import type { Features } from '../features.ts';
+import { type Features, partsOf } from '../features.ts';
 import { type Cents, fromCents, toCents } from '../money.ts';
 import type { ColorFamily } from './colors.ts';
 
@@ -55,13 +55,15 @@ export interface FindRules {
   readonly facets: boolean;
   readonly search: boolean;
   readonly reviews?: boolean | undefined;
+  /** B15 Prices can be typed, and a card shows the variant that a color was filtered for. */
+  readonly facts?: boolean | undefined;
 }
+
+const RULES = { facets: 'facets', search: 'search', reviews: 'reviews', facts: 'facts' } as const;
 
 export const rulesOf = (place: FindRules['place'], features: Features): FindRules => ({
   place,
-  facets: features.has('facets'),
-  search: features.has('search'),
-  ...(features.has('reviews') && { reviews: true }),
+  ...partsOf(RULES, features),
 });
 
 export const NO_FILTERS: FindFilters = {

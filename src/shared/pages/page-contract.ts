@@ -64,7 +64,8 @@ export type PublicationsApi = {
 
 /** B13 Calls for the facts that pages state about the shop. */
 export interface ClaimsApi {
-  claims(): Promise<Claims>;
+  /** Undefined if the specification's own claims apply. */
+  claims(): Promise<Claims | undefined>;
 }
 
 export interface DoorsApi {

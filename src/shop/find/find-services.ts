@@ -1,6 +1,6 @@
 // B1 Builds the services that find products, and prepares them for each new catalogue.
 
-import type { Features } from '../../shared/features.ts';
+import { type Features, partsOf } from '../../shared/features.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../ports/database.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
@@ -29,13 +29,9 @@ export function createFindServices({
   log,
 }: FindServicesDeps) {
   const synonyms = createSynonyms({ database, clock, log });
-  const forgiving = features.has('search');
-  const finder = createFinder({
-    synonyms: synonyms.current,
-    forgiving,
-    numbers: features.has('facts'),
-  });
-  const suggester = createSuggester({ synonyms: synonyms.current, features });
+  const { forgiving, numbers } = partsOf({ forgiving: 'search', numbers: 'facts' }, features);
+  const finder = createFinder({ synonyms: synonyms.current, forgiving, numbers });
+  const suggester = createSuggester({ synonyms: synonyms.current, numbers, features });
   const searchLog = createSearchLog({ database, clock, log });
 
   /** Runs in the background: a request waits only for the parts that are not ready. */

@@ -101,11 +101,17 @@ function phrasesFor(words: readonly string[], products: readonly Product[]): str
 
 interface SuggesterOptions {
   readonly synonyms: () => Synonyms;
-  /** B15 SKUs and help pages are suggested while their feature is on. */
+  /** B15 A SKU finds its product. */
+  readonly numbers?: boolean;
+  /** B15 The help pages that exist are suggested. */
   readonly features?: Features;
 }
 
-export function createSuggester({ synonyms, features = new Set() }: SuggesterOptions): Suggester {
+export function createSuggester({
+  synonyms,
+  numbers = false,
+  features = new Set(),
+}: SuggesterOptions): Suggester {
   let current: { readonly view: CatalogueView; readonly prepared: Promise<Prepared> } | undefined;
 
   const sameWords = (): Synonyms => [...synonyms(), ...BUILT_IN_SYNONYMS];
@@ -176,7 +182,7 @@ export function createSuggester({ synonyms, features = new Set() }: SuggesterOpt
       if (known) return known;
 
       const terms = termsOf(words.join(' '), sameWords());
-      const numbered = features.has('facts') ? productsBySku(view, text) : [];
+      const numbered = numbers ? productsBySku(view, text) : [];
       let products = [...new Set([...numbered, ...productsFor(prepared, view, words)])];
       let corrected: string | undefined;
       const literal = products.some((product) => {
@@ -189,7 +195,7 @@ export function createSuggester({ synonyms, features = new Set() }: SuggesterOpt
         if (better.length > 0) [products, corrected] = [better, near];
       }
       const finalWords = corrected === undefined ? words : wordsOf(corrected);
-      const pages = features.has('facts') ? helpPagesFor(text, features, true) : [];
+      const pages = helpPagesFor(text, features, true);
       const suggestions: Suggestions = {
         products: products.slice(0, SUGGESTED.products).map(toSuggested),
         categories: categoriesFor(finalWords),

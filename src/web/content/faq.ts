@@ -1,5 +1,7 @@
 // §2 FAQ: five groups of four questions. Figures come from the store's policy, so that no page contradicts another.
 import { BRAND, POLICY, SHIPPING_OPTIONS } from '../../shared/brand.ts';
+import { href } from '../../shared/routes.ts';
+import type { AddedLink } from './navigation.ts';
 import { REPLY } from './reply-time.ts';
 
 const [standard, expedited, express] = SHIPPING_OPTIONS;
@@ -11,10 +13,7 @@ interface Question {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** Labels a link to the order status page. */
-  readonly toOrder?: string;
-  /** Labels a link to the returns page. */
-  readonly toReturn?: string;
+  readonly link?: AddedLink;
 }
 
 export interface QuestionGroup {
@@ -34,6 +33,9 @@ export const FAQ = {
 
 const howLong = (shipsIn: string): string =>
   `Most orders ship in ${shipsIn} business days; standard delivery takes ${standard.days} business days. Expedited takes ${expedited.days} and express ${express.days} business days.`;
+
+const toOrder = (label: string): AddedLink => ({ label, href: href.orderStatus, feature: 'order-status' });
+const toReturn = (label: string): AddedLink => ({ label, href: href.returns, feature: 'returns' });
 
 const FAQ_GROUPS: readonly QuestionGroup[] = [
   {
@@ -56,7 +58,7 @@ const FAQ_GROUPS: readonly QuestionGroup[] = [
         id: 'change',
         question: 'Can I change or cancel my order?',
         answer: `Orders can be modified or cancelled within ${POLICY.modifyMinutes} minutes of placement. After that the parcel is being packed, and a return is the quickest way.`,
-        toOrder: 'Change or cancel an order',
+        link: toOrder('Change or cancel an order'),
       },
       {
         id: 'stock',
@@ -89,7 +91,7 @@ const FAQ_GROUPS: readonly QuestionGroup[] = [
         id: 'tracking',
         question: 'How do I track my order?',
         answer: 'A tracking number is sent by email as soon as the parcel leaves us.',
-        toOrder: 'Look up an order',
+        link: toOrder('Look up an order'),
       },
     ],
   },
@@ -134,7 +136,7 @@ const FAQ_GROUPS: readonly QuestionGroup[] = [
         question: 'How do I start a return?',
         answer:
           'Write to us with your order number. We send a prepaid return label; pack the pieces, and drop the parcel off.',
-        toReturn: 'Start a return',
+        link: toReturn('Start a return'),
       },
       {
         id: 'refund',
@@ -145,7 +147,7 @@ const FAQ_GROUPS: readonly QuestionGroup[] = [
         id: 'exchange',
         question: 'Can I exchange for another size?',
         answer: `Yes. Return the first within ${POLICY.returnDays} days and order the size you need; if it is running low, tell us and we will hold one for you.`,
-        toReturn: 'Return or exchange items',
+        link: toReturn('Return or exchange items'),
       },
     ],
   },
@@ -157,7 +159,7 @@ const FAQ_GROUPS: readonly QuestionGroup[] = [
         id: 'defective',
         question: 'What if something arrives damaged?',
         answer: `Defective items are replaced or refunded within ${POLICY.returnDays} days. Send us a photograph and we take it from there.`,
-        toReturn: 'Return a damaged item',
+        link: toReturn('Return a damaged item'),
       },
       {
         id: 'fit',

@@ -1,7 +1,7 @@
 // §2 Lists the links of the header, the mobile menu and the footer.
 import { CATEGORIES, type CategoryId, isCategoryId } from '../../shared/catalogue.ts';
 import type { MenuLink } from '../../shared/doors/menu.ts';
-import type { FeatureName } from '../../shared/features.ts';
+import type { Addition } from '../../shared/features.ts';
 import { href } from '../../shared/routes.ts';
 
 export interface MenuItem {
@@ -37,16 +37,15 @@ export const ownMenu = (links: readonly MenuLink[]): readonly MenuItem[] =>
     return isCategoryId(id) ? { label, href: target, category: id } : { label, href: target };
   });
 
-export interface FooterLink {
+/** A link appears only with its addition. */
+export interface AddedLink extends Addition {
   readonly label: string;
   readonly href: string;
-  /** The link appears only with this addition. */
-  readonly feature?: FeatureName;
 }
 
 interface LinkColumn {
   readonly title: string;
-  readonly links: readonly FooterLink[];
+  readonly links: readonly AddedLink[];
 }
 
 export const FOOTER_COLUMNS: readonly LinkColumn[] = [
@@ -82,7 +81,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
 ];
 
 /** Appear at the end of the footer, beside the name of the shop. */
-export const POLICY_LINKS: readonly FooterLink[] = [
+export const POLICY_LINKS: readonly AddedLink[] = [
   { label: 'Privacy', href: href.privacy, feature: 'reach' },
   { label: 'Terms', href: href.terms, feature: 'reach' },
   { label: 'Accessibility', href: href.accessibility, feature: 'reach' },

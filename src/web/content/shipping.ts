@@ -1,6 +1,9 @@
 // §9 Holds the text of Shipping & Returns; its figures come from the store's policy.
 import { BRAND, POLICY } from '../../shared/brand.ts';
+import { href } from '../../shared/routes.ts';
+import type { AddedLink } from './navigation.ts';
 import { REPLY } from './reply-time.ts';
+import { START_RETURN } from './returns.ts';
 
 export const SHIPPING = {
   eyebrow: 'Help',
@@ -43,10 +46,17 @@ export const PROCESSING_FACTS: readonly { readonly title: string; readonly text:
   },
 ];
 
-export const RETURN_STEPS: readonly { readonly title: string; readonly text: string }[] = [
+interface ReturnStep {
+  readonly title: string;
+  readonly text: string;
+  readonly link?: AddedLink;
+}
+
+export const RETURN_STEPS: readonly ReturnStep[] = [
   {
     title: 'Tell us',
     text: `Write to us within ${POLICY.returnDays} days of delivery with your order number.`,
+    link: { label: START_RETURN.title, href: href.returns, feature: 'returns' },
   },
   {
     title: 'Print the label',

@@ -1,6 +1,5 @@
 // Loads a component's code when it is needed, and again after a failure.
 import { type ComponentType, use } from 'react';
-import { useFeature } from './features.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
 import { leavePlain } from './plain-page.ts';
@@ -51,10 +50,9 @@ export function lazyCode<Props extends object>(load: Load<Props>): LazyCode<Prop
   /** Renders loaded code at once. `React.lazy` would show the fallback first, and React leaves that for 300 ms. */
   function Code(props: Props) {
     const hydrated = useHydrated();
-    const takesForms = useFeature('no-script');
     const code = start();
     // B14 The server's markup of this part works without its code, so an error message does not replace it.
-    const patient = hydrated || !takesForms || code.status ? code : orPlain(code);
+    const patient = hydrated || code.status ? code : orPlain(code);
     const { default: Component } = use<CodeModule<Props>>(patient as Promise<CodeModule<Props>>);
     return <Component {...props} />;
   }

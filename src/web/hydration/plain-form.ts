@@ -13,6 +13,8 @@ interface FormState {
 export const fieldId = (form: EndpointName, field: string): string => `${form}-${field}`;
 
 export interface PlainForm {
+  /** False without the forms addition: the form then needs scripts. */
+  readonly isOn: boolean;
   readonly target: { readonly method: 'post'; readonly action: string } | { readonly method: 'dialog' };
   /** Holds the problems and the values of a refused form. */
   readonly refusal: FormRefusal | undefined;
@@ -24,13 +26,14 @@ export interface PlainForm {
 }
 
 export function usePlainForm(name: EndpointName, path: Readonly<Record<string, string>> = {}): PlainForm {
-  const takesForms = useFeature('no-script');
+  const isOn = useFeature('no-script');
   const { form, ...rest } = useRefusal() ?? {};
   const refusal = form === name ? ({ form, ...rest } as FormRefusal) : undefined;
   return {
+    isOn,
     // Without the forms addition, a press before hydration does nothing, because the typed text must not
     // end up in an address.
-    target: takesForms ? { method: 'post', action: endpointUrl(name, path) } : { method: 'dialog' },
+    target: isOn ? { method: 'post', action: endpointUrl(name, path) } : { method: 'dialog' },
     refusal,
     field: (field, state) => ({
       id: fieldId(name, field),

@@ -1,5 +1,6 @@
 // B14 Reloads a page whose code failed to load and leaves it without scripts: its forms then work as plain forms.
 import { ROOT_ID, SCRIPTS_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
+import { readFeatures } from './features.tsx';
 
 const KEY = 'plainPage';
 const FIELDS = ':is(input:not([type=password], [type=file]), textarea, select)[id]';
@@ -38,9 +39,10 @@ function showAnswer(page: HTMLElement): void {
   page.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
 }
 
-/** Returns false without session storage, because the page would reload endlessly. */
+/** Returns false without forms, and without session storage, because the page would reload endlessly. */
 export function leavePlain(): boolean {
   try {
+    if (!readFeatures().has('no-script')) return false;
     if (answer) showAnswer(answer);
     else {
       const page: LeftPage = { href: location.href, fields: typedFields() };

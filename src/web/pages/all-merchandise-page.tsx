@@ -94,7 +94,7 @@ export default function AllMerchandisePage() {
   const columns: Columns = shownState.view === 'list' ? 'list' : rules.facets ? 'two-three' : 'four';
   const page = found?.page ?? 1;
   const [first] = found?.items ?? [];
-  const image = first?.chosen?.imageUrl ?? first?.imageUrl;
+  const image = (rules.facts && first?.chosen?.imageUrl) || first?.imageUrl;
   const filtered = hasFilters(state) || state.search !== '' || state.category !== ALL_PRODUCTS;
   usePageMeta({
     title: pageTitle(`${MERCHANDISE.title}${page > 1 ? `, Page ${page}` : ''}`),
@@ -118,6 +118,7 @@ export default function AllMerchandisePage() {
       filters={state}
       onChange={choose}
       filtering={{
+        rules,
         facets: found?.facets,
         categoryId: state.category,
         action: href.allMerchandise,

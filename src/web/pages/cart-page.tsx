@@ -5,6 +5,7 @@ import type { CartEstimate } from '../../shared/figures.ts';
 import { href } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
+import { cartOffers } from '../components/cart-money/cart-offers.ts';
 import { EstimateForm } from '../components/estimate/estimate-box.tsx';
 import { CART } from '../content/cart.ts';
 import { pageTitle } from '../content/page-title.ts';
@@ -33,13 +34,7 @@ const stay = () => undefined;
 
 export default function CartPage() {
   usePageMeta({ title: pageTitle(CART.title), description: `${CART.title} at ${BRAND.name}.` });
-  const features = useFeatures();
-  const offers = {
-    codes: features.has('discounts'),
-    arrival: features.has('delivery-dates'),
-    costs: features.has('true-figures'),
-    notes: true,
-  };
+  const offers = cartOffers(useFeatures());
   const firstData = useFirstPageStart<CartStart>();
   const plain = { refusal: useRefusal(), estimate: firstData?.estimate };
   const live = useCart();

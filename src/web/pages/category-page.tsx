@@ -85,10 +85,8 @@ export default function CategoryPage({ match }: PageProps<CategoryMatch>) {
 
 function Listing({ match }: PageProps<CategoryMatch>) {
   const { category, subCategory, path } = readMatch(match);
-  const features = useFeatures();
-  const rules = rulesOf('category', features);
-  const trail =
-    features.has('facts') && subCategory ? categoryTrail(category.id, subCategory.slug) : undefined;
+  const rules = rulesOf('category', useFeatures());
+  const trail = rules.facts && subCategory ? categoryTrail(category.id, subCategory.slug) : undefined;
   const filters = rules.facets;
   // §2: without filters the men's page shows everything at once.
   const unpaged = !filters && !category.paged;
@@ -129,7 +127,7 @@ function Listing({ match }: PageProps<CategoryMatch>) {
   const filtered = hasFilters(state) || state.sort !== 'featured';
   const name = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
   const [first] = found?.items ?? [];
-  const image = (features.has('facts') && first?.chosen?.imageUrl) || first?.imageUrl;
+  const image = (rules.facts && first?.chosen?.imageUrl) || first?.imageUrl;
   usePageMeta({
     title: pageTitle(`${name}${page > 1 ? `, Page ${page}` : ''}`),
     description: `${name} at ${BRAND.name}. ${category.tagline}.`,
@@ -155,6 +153,7 @@ function Listing({ match }: PageProps<CategoryMatch>) {
       filtering={
         filters
           ? {
+              rules,
               facets: found?.facets,
               categoryId: category.id,
               action: path,

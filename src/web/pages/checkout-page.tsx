@@ -9,15 +9,17 @@ import type { CustomerInfo } from '../../shared/forms.ts';
 import { href } from '../../shared/routes.ts';
 import { type CartView, useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
+import { type CartOffers, cartOffers } from '../components/cart-money/cart-offers.ts';
 import { EstimateForm } from '../components/estimate/estimate-box.tsx';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { dropDraft } from '../features/checkout/draft.ts';
-import { useFeature, useFeatures } from '../hydration/features.tsx';
+import { useFeatures } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { useFirstPageStart } from '../hydration/page-start.tsx';
+import { usePlainForm } from '../hydration/plain-form.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyPage } from '../ui/empty-page.tsx';
@@ -59,11 +61,8 @@ export default function CheckoutPage() {
   const firstData = useFirstPageStart<CheckoutStart>();
   const live = useCart({ eager: firstData === undefined });
   const cart = { ...live, items: live.items ?? firstData?.items };
-  const features = useFeatures();
-  const hasCodes = features.has('discounts');
-  const showsArrival = features.has('delivery-dates');
-  const showsCosts = features.has('true-figures');
-  const sums = useCartSummary(cart, hasCodes);
+  const offers = cartOffers(useFeatures());
+  const sums = useCartSummary(cart, offers.codes);
   const summary = live.items ? sums : (firstData?.summary ?? sums);
   const isBought = live.items?.length === 0;
   // The typed fields survive a reload, but not the purchase.
@@ -77,7 +76,7 @@ export default function CheckoutPage() {
         <EmptyCheckout />
       ) : (
         <FilledCheckout
-          {...{ cart, summary, hasCodes, showsArrival, showsCosts, estimate: firstData?.estimate }}
+          {...{ cart, summary, offers, estimate: firstData?.estimate }}
           typed={firstData?.typed}
         />
       )}
@@ -101,14 +100,12 @@ interface FilledCheckoutProps {
   cart: CartView;
   typed: CustomerInfo | undefined;
   summary: CartSummary;
-  hasCodes: boolean;
-  showsArrival: boolean;
-  showsCosts: boolean;
+  offers: CartOffers;
   estimate: CartEstimate | undefined;
 }
 
 function FilledCheckout({ cart, typed, ...summaryProps }: FilledCheckoutProps) {
-  const takesForms = useFeature('no-script');
+  const takesForms = usePlainForm('checkout').isOn;
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
       <h1 className="display text-display">{CHECKOUT.title}</h1>
@@ -133,7 +130,12 @@ function FilledCheckout({ cart, typed, ...summaryProps }: FilledCheckoutProps) {
               <div className="lg:order-last">
                 <OrderSummary cart={cart} {...summaryProps} />
               </div>
-              <CheckoutForm cart={cart} total={summaryProps.summary.total} begun={typed} />
+              <CheckoutForm
+                cart={cart}
+                total={summaryProps.summary.total}
+                begun={typed}
+                isPlain={!summaryProps.offers.extras}
+              />
             </>
           ) : (
             <>

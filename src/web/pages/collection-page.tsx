@@ -171,6 +171,7 @@ function Listing({ collection, firstData }: ListingProps) {
       filters={state}
       onChange={change}
       filtering={{
+        rules,
         facets: found?.facets,
         categoryId: collectionList(collection.handle),
         action: path,

@@ -1,5 +1,6 @@
 // §2 FAQ: five groups, each an accordion of its own.
 
+import { isOffered } from '../../shared/features.ts';
 import type { Claims } from '../../shared/figures.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { useClaims } from '../api/claims.ts';
@@ -8,7 +9,7 @@ import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, faqPage, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/static/help-band.tsx';
 import { PageHero } from '../features/static/page-hero.tsx';
-import { useFeature } from '../hydration/features.tsx';
+import { useFeature, useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
@@ -18,11 +19,10 @@ import { Accordion } from '../ui/accordion.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 interface FaqStart {
-  readonly claims?: Claims;
+  readonly claims?: Claims | undefined;
 }
 
-export const start = async ({ api, features }: StartRequest): Promise<FaqStart> =>
-  features.has('true-figures') ? { claims: await api.claims() } : {};
+export const start = async ({ api }: StartRequest): Promise<FaqStart> => ({ claims: await api.claims() });
 
 export default function FaqPage() {
   const claims = useClaims(usePageStart<FaqStart>()?.claims);
@@ -57,8 +57,7 @@ export default function FaqPage() {
 }
 
 function Group({ group }: { group: QuestionGroup }) {
-  const withOrders = useFeature('order-status');
-  const withReturns = useFeature('returns');
+  const features = useFeatures();
   return (
     <section
       aria-labelledby={`faq-${group.id}`}
@@ -68,23 +67,16 @@ function Group({ group }: { group: QuestionGroup }) {
         {group.title}
       </h2>
       <Accordion
-        items={group.questions.map(({ id, question, answer, toOrder, toReturn }) => ({
+        items={group.questions.map(({ id, question, answer, link }) => ({
           id,
           title: question,
           content: (
             <>
               <p>{answer}</p>
-              {toOrder && withOrders && (
+              {link && isOffered(link, features) && (
                 <p className="mt-3">
-                  <Link href={ROUTES.orderStatus} className="link">
-                    {toOrder}
-                  </Link>
-                </p>
-              )}
-              {toReturn && withReturns && (
-                <p className="mt-3">
-                  <Link href={ROUTES.returns} className="link">
-                    {toReturn}
+                  <Link href={link.href} className="link">
+                    {link.label}
                   </Link>
                 </p>
               )}

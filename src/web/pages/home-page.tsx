@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
-import type { Features } from '../../shared/features.ts';
+import { partsOf } from '../../shared/features.ts';
 import type { Claims } from '../../shared/figures.ts';
 import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
@@ -17,7 +17,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { ShopByCategory } from '../features/home/shop-by-category.tsx';
 import SocialFeed from '../features/home/social-feed.tsx';
 import StyleBlog from '../features/home/style-blog.tsx';
-import { useFeature, useFeatures } from '../hydration/features.tsx';
+import { useParts } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
@@ -36,7 +36,7 @@ interface HomeStart {
   /** Absent without the journal. */
   readonly articles?: readonly ArticleTeaser[];
   /** B13 Absent if the specification's claims apply. */
-  readonly claims?: Claims;
+  readonly claims?: Claims | undefined;
   /** Null if the shop sells no gift cards; absent if the block only shows them. */
   readonly giftCard?: GiftCardOffer | null;
   /** Holds categories with pictures and counts, if the tiles are shown. */
@@ -51,15 +51,17 @@ const lighten = (product: Product): Product => ({
   options: [],
 });
 
-const offersOf = (features: Features) => ({
-  related: features.has('related'),
-  giftCards: features.has('gift-cards'),
-  journal: features.has('journal'),
-  figures: features.has('true-figures'),
-});
+/** B0 Lists the parts of the page that an addition brings. */
+const PARTS = {
+  related: 'related',
+  giftCards: 'gift-cards',
+  journal: 'journal',
+  confirmation: 'mail',
+  policies: 'facts',
+} as const;
 
 export async function start({ api, features }: StartRequest): Promise<HomeStart> {
-  const { related, giftCards, journal, figures } = offersOf(features);
+  const { related, giftCards, journal } = partsOf(PARTS, features);
   // The server renders only loaded code.
   await Promise.all([GiftCards.preload(), Newsletter.preload()]);
   const products = await api.listProducts({});
@@ -67,23 +69,23 @@ export async function start({ api, features }: StartRequest): Promise<HomeStart>
     products: products.slice(0, FEATURED_COUNT).map(lighten),
     ...(related && { categories: await api.listCategories({}) }),
     ...(giftCards && { giftCard: (await api.giftCard({})).offer }),
-    ...(figures && { claims: await api.claims() }),
+    claims: await api.claims(),
     ...(journal && { articles: (await api.listArticles({})).slice(0, TEASERS) }),
   };
 }
 
 export default function HomePage() {
   const first = usePageStart<HomeStart>();
-  const { related, giftCards, journal, figures } = offersOf(useFeatures());
+  const { related, giftCards, journal, confirmation, policies } = useParts(PARTS);
   const claims = useClaims(first?.claims);
-  const organization = useFeature('facts') ? ORGANIZATION_WITH_POLICY : ORGANIZATION;
+  const hasTrueFigures = claims !== undefined;
   usePageMeta({
     title: `${BRAND.name} | ${BRAND.tagline}`,
     description: `${BRAND.subline}. ${BRAND.description}`,
     canonical: ROUTES.home,
     image: SHARE_IMAGE,
     preloadImage: { src: HERO_ART.src, ...HERO_ART.phone },
-    jsonLd: [organization, WEB_SITE],
+    jsonLd: [policies ? ORGANIZATION_WITH_POLICY : ORGANIZATION, WEB_SITE],
   });
   return (
     <>
@@ -93,7 +95,7 @@ export default function HomePage() {
           ready={first !== undefined}
           first={first?.categories}
           withTiles={related}
-          announces={figures ? 'while-empty' : 'always'}
+          announces={hasTrueFigures ? 'while-empty' : 'always'}
           hasProducts={(first?.products.length ?? 0) > 0}
         />
       </Suspense>
@@ -108,9 +110,9 @@ export default function HomePage() {
         <StyleBlog first={first?.articles} hasJournal={journal} />
       </Suspense>
       <Suspense>
-        <SocialFeed ownCountsOnly={figures} />
+        <SocialFeed ownCountsOnly={hasTrueFigures} />
       </Suspense>
-      <Newsletter claims={claims} />
+      <Newsletter claims={claims} confirms={confirmation} />
     </>
   );
 }

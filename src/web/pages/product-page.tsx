@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
-import { isDocument } from '../../shared/features.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/page-contract.ts';
 import { collectionAt, productTrail } from '../../shared/pages/trail.ts';
 import { type ProductReviews, type ReviewQuery, readReviewQuery } from '../../shared/reviews/review.ts';
@@ -19,6 +18,7 @@ import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbTrail } from '../content/structured-data.ts';
 import { AlertForm } from '../features/product/alert-request.tsx';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
+import { productOffers } from '../features/product/offers.ts';
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
 import { productGroup } from '../features/product/product-group.ts';
@@ -59,7 +59,7 @@ export async function start({
     // The server renders only loaded code.
     await Promise.all([AlertForm.preload(), GiftCardBox.preload(), ReviewSection.preload()]);
     const product = await api.getProduct({ id: match.id });
-    if (!features.has('reviews')) return { product };
+    if (!productOffers(features).reviews) return { product };
     const reviews = await api.listReviews(reviewsInput(product.shopifyId, reviewQueryOf(query)));
     return { product, reviews };
   } catch (error) {
@@ -109,26 +109,11 @@ function OneProduct({ id }: { id: string }) {
 
 function Shown({ product, reviews }: { product: Product; reviews: ProductReviews | undefined }) {
   const search = new URLSearchParams(useSearch());
-  const features = useFeatures();
-  const related = features.has('related');
-  const facts = features.has('facts');
+  const offers = productOffers(useFeatures());
+  const { facts } = offers;
   const cameFrom = useCameFrom();
   const trail = productTrail(product, cameFrom, useCollectionTitle(collectionAt(cameFrom)));
-  const linkedVariantId = features.has('reach') || facts ? variantInAddress(product, search)?.id : undefined;
-  const offers = {
-    alerts: features.has('alerts'),
-    arrival: features.has('delivery-dates'),
-    costs: features.has('true-figures'),
-    bar: !isDocument(features),
-    giftCards: features.has('gift-cards'),
-    choices: related,
-    facts,
-    share: features.has('share'),
-    forms: features.has('no-script'),
-    mySize: features.has('facets'),
-    soldOutLooks: features.has('desk'),
-    reviews: features.has('reviews'),
-  };
+  const linkedVariantId = offers.feedLinks || facts ? variantInAddress(product, search)?.id : undefined;
   usePageMeta({
     title: pageTitle(product.name),
     description: productSnippet(product),
@@ -164,7 +149,7 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
           <ReviewSection id={product.shopifyId} first={reviews} query={reviewQueryOf(search)} />
         </Suspense>
       )}
-      {related && (
+      {offers.choices && (
         <Suspense>
           <AroundProduct id={product.shopifyId} />
         </Suspense>

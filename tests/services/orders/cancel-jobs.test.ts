@@ -23,6 +23,8 @@ test('B5 Cancelling: a postponed request is left to the owner without Admin acce
       changing: { ask: async () => undefined, checkDue: async () => 0 },
       late: { checkDue: async () => 0, setDay: async () => undefined, wait: async () => undefined },
       mail: { start: async () => ({ close: async () => undefined }) },
+      returns: { checkDue: async () => 0 },
+      reviewRequests: { run: async () => undefined },
     },
     closeLater<Resource extends { close(): Promise<void> }>(resource: Resource) {
       onTestFinished(() => resource.close());

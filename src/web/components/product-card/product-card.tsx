@@ -5,7 +5,7 @@ import { isOnSale } from '../../../shared/money.ts';
 import { type CardProduct, fromPriceOf } from '../../../shared/product/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
 import { descriptionPreview } from '../../../shared/text.ts';
-import { useFeature } from '../../hydration/features.tsx';
+import { useParts } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import type { PictureLoad } from '../../ui/product-image.tsx';
 import { addsToCart } from '../add-form.tsx';
 import { WishHeart } from '../wish-heart.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { CardRating } from './card-rating.tsx';
+import { BuyersRating, DefaultRating } from './card-rating.tsx';
 import { CardSwatches } from './card-swatches.tsx';
 import { useCardAdd } from './use-card-add.tsx';
 
@@ -29,6 +29,16 @@ interface ProductCardProps {
   level?: 2 | 3;
 }
 
+/** B0 Lists the parts of a card that an addition brings. */
+const PARTS = {
+  swatches: 'related',
+  facts: 'facts',
+  reviews: 'reviews',
+  /** Asks for a size, if the filters leave several. */
+  sizes: 'facets',
+  forms: 'no-script',
+} as const;
+
 const PRIMARY_SLUGS = new Set(['women', 'accessories']);
 
 /** The category slug chooses the card's colors. */
@@ -38,12 +48,10 @@ export const cardTone = (slug: string): 'primary' | 'secondary' =>
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, load = 'lazy', sizes, layout = 'grid', level = 3 } = props;
   const [isHovered, setIsHovered] = useState(false);
-  const { press, pending, question } = useCardAdd(product);
-  const withSwatches = useFeature('related');
-  const isForm = useFeature('no-script');
-  const withFacts = useFeature('facts');
-  const chosen = withFacts ? product.chosen : undefined;
-  const from = withFacts ? fromPriceOf(product) : undefined;
+  const parts = useParts(PARTS);
+  const { press, pending, question } = useCardAdd(product, parts.sizes);
+  const chosen = parts.facts ? product.chosen : undefined;
+  const from = parts.facts ? fromPriceOf(product) : undefined;
   const { name, price, salePrice, stock } = product;
   const soldOut = stock <= 0;
   const inList = layout === 'list';
@@ -76,11 +84,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Link>
         </Heading>
         <p className="card-preview">{descriptionPreview(product.description)}</p>
-        {withSwatches && product.swatches && <CardSwatches swatches={product.swatches} />}
+        {parts.swatches && product.swatches && <CardSwatches swatches={product.swatches} />}
       </div>
       <div className="card-buy">
         {from ? <Price price={from} from /> : <Price price={price} salePrice={salePrice} />}
-        <CardRating product={product} />
+        {parts.reviews ? <BuyersRating product={product} /> : <DefaultRating product={product} />}
         {question ?? (
           <Button
             variant="ghost"
@@ -88,7 +96,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             pending={pending}
             disabled={soldOut}
             aria-label={`${soldOut ? 'Sold Out' : 'Add to Cart'}: ${name}`}
-            {...(isForm && addsToCart(productKey(product)))}
+            {...(parts.forms && addsToCart(productKey(product)))}
             onClick={(event) => {
               event.preventDefault();
               press();

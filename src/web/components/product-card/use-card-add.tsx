@@ -12,7 +12,7 @@ import { loadChunk } from '../../hydration/load-chunk.ts';
 import { navigate } from '../../router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
-export function useCardAdd(product: CardProduct) {
+export function useCardAdd(product: CardProduct, asksSize: boolean) {
   const client = useQueryClient();
   const features = useFeatures();
   const { add, pending } = useAddToCart();
@@ -48,7 +48,7 @@ export function useCardAdd(product: CardProduct) {
   }
 
   async function press(): Promise<void> {
-    if (!features.has('facets')) return add({ productId, quantity: 1 });
+    if (!asksSize) return add({ productId, quantity: 1 });
     if (isLooking.current) return;
     isLooking.current = true;
     setLooking(true);

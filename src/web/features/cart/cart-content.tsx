@@ -8,6 +8,7 @@ import type { FormRefusal } from '../../../shared/pages/page-contract.ts';
 import { href } from '../../../shared/routes.ts';
 import { type CartView, useCartChanges } from '../../api/cart.ts';
 import { ArrivalLine } from '../../components/arrival/cart-arrival.tsx';
+import type { CartOffers } from '../../components/cart-money/cart-offers.ts';
 import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
 import { DiscountRows } from '../../components/cart-money/discount-rows.tsx';
 import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
@@ -20,17 +21,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CartLine } from './cart-line.tsx';
-
-/** B0 Lists the additions of the drawer, which the frame decides. */
-export interface CartOffers {
-  /** Discount codes and the free-shipping meter. */
-  readonly codes: boolean;
-  readonly arrival: boolean;
-  /** B13 Shows the delivery cost and the estimate by ZIP code. */
-  readonly costs: boolean;
-  /** The trust notes below the lines, and Undo after a removal. */
-  readonly notes: boolean;
-}
 
 interface NoLinesProps {
   cart: CartView;
@@ -69,8 +59,8 @@ export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) 
           <ShippingMeter freeShipping={summary.freeShipping} />
         </div>
       )}
-      <CartLines cart={cart} canUndo={offers.notes} onFollow={onFollow} />
-      {offers.notes && (
+      <CartLines cart={cart} canUndo={offers.extras} onFollow={onFollow} />
+      {offers.extras && (
         <div className="mt-6 grid gap-5 border-t border-line pt-6">
           {offers.codes && <DiscountCode summary={summary} />}
           {offers.costs && cart.items && (

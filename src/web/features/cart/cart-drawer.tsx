@@ -3,10 +3,11 @@ import type { RefObject } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartSummary } from '../../api/cart-summary.ts';
 import { keepsSession } from '../../api/session.ts';
+import type { CartOffers } from '../../components/cart-money/cart-offers.ts';
 import { CART } from '../../content/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import Drawer from '../../ui/drawer.tsx';
-import { CartBody, CartFooter, type CartOffers, NoLines } from './cart-content.tsx';
+import { CartBody, CartFooter, NoLines } from './cart-content.tsx';
 
 interface CartDrawerProps {
   offers: CartOffers;
@@ -37,7 +38,9 @@ export default function CartDrawer(props: CartDrawerProps) {
     >
       {filled ? (
         <>
-          {offers.notes && !keepsSession() && <p className="mb-6 text-sm text-destructive">{CART.notKept}</p>}
+          {offers.extras && !keepsSession() && (
+            <p className="mb-6 text-sm text-destructive">{CART.notKept}</p>
+          )}
           <CartBody cart={cart} summary={summary} offers={offers} onFollow={onFollow} />
         </>
       ) : (

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCart } from '../../api/cart.ts';
 import { useCartTabs } from '../../api/cart-tabs.ts';
+import type { CartOffers } from '../../components/cart-money/cart-offers.ts';
 import { lazyDialog } from '../../hydration/lazy-dialog.tsx';
-import type { CartOffers } from './cart-content.tsx';
 
 const CartDrawer = lazyDialog(() => import('./cart-drawer.tsx'));
 

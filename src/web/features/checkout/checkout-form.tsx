@@ -6,14 +6,12 @@ import { useForm } from 'react-hook-form';
 import { CHECKOUT_LINE_PREFIX } from '../../../shared/api/cart.ts';
 import { BRAND } from '../../../shared/brand.ts';
 import { LINE_CHARS } from '../../../shared/constants.ts';
-import { isDocument } from '../../../shared/features.ts';
 import { fieldHelp } from '../../../shared/field-help.ts';
 import { type CustomerInfo, customerInfo } from '../../../shared/forms.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { usCustomerInfo } from '../../../shared/us-address.ts';
 import type { CartView } from '../../api/cart.ts';
 import { CHECKOUT, CHECKOUT_FIELDS, type CheckoutField } from '../../content/checkout.ts';
-import { useFeatures } from '../../hydration/features.tsx';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -35,10 +33,11 @@ interface CheckoutFormProps {
   total: string;
   /** B14 The server knows it from a checkout that was begun. */
   begun: CustomerInfo | undefined;
+  /** True without the additions: any address counts, and the fields last as long as the page. */
+  isPlain: boolean;
 }
 
-export default function CheckoutForm({ cart, total, begun }: CheckoutFormProps) {
-  const isPlain = isDocument(useFeatures());
+export default function CheckoutForm({ cart, total, begun, isPlain }: CheckoutFormProps) {
   // Has no default values, so that text typed before hydration stays.
   const { register, handleSubmit, formState, getValues, setValue } = useForm<CustomerInfo>({
     resolver: standardSchemaResolver(isPlain ? customerInfo : usCustomerInfo),

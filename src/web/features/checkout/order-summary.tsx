@@ -8,6 +8,7 @@ import { effectiveCents, formatCents, formatPrice } from '../../../shared/money.
 import type { CartView } from '../../api/cart.ts';
 import { ArrivalOptions } from '../../components/arrival/cart-arrival.tsx';
 import { BundleParts } from '../../components/bundle-parts.tsx';
+import type { CartOffers } from '../../components/cart-money/cart-offers.ts';
 import { DiscountCode } from '../../components/cart-money/discount-code.tsx';
 import { DiscountRows, hasDiscounts } from '../../components/cart-money/discount-rows.tsx';
 import { ShippingMeter } from '../../components/cart-money/shipping-meter.tsx';
@@ -22,15 +23,13 @@ import { ProductImage } from '../../ui/product-image.tsx';
 interface OrderSummaryProps {
   cart: CartView;
   summary: CartSummary;
-  hasCodes: boolean;
-  showsArrival: boolean;
-  showsCosts: boolean;
+  offers: CartOffers;
   /** B14 Holds the answer to the estimate's form without scripts. */
   estimate?: CartEstimate | undefined;
 }
 
 export default function OrderSummary(props: OrderSummaryProps) {
-  const { cart, summary, hasCodes, showsArrival, showsCosts, estimate } = props;
+  const { cart, summary, offers, estimate } = props;
   const refusal = useRefusal();
   const items = cart.items ?? [];
   const total = formatPrice(summary.total);
@@ -48,7 +47,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
       {items.some(({ problem }) => problem) && (
         <p className="mt-5 border-l-2 border-destructive pl-4 text-sm text-destructive">{CART.problems}</p>
       )}
-      {hasCodes && (
+      {offers.codes && (
         <div className="mt-6 grid gap-5 border-t border-line pt-6">
           {hasShipping && <ShippingMeter freeShipping={summary.freeShipping} />}
           <FoldedCode summary={summary} />
@@ -75,12 +74,12 @@ export default function OrderSummary(props: OrderSummaryProps) {
           </dd>
         </div>
       </dl>
-      {showsCosts && (
+      {offers.costs && (
         <div className="mt-6 border-t border-line pt-4">
           <EstimateBox items={items} summary={summary} opened page="checkout" plain={{ refusal, estimate }} />
         </div>
       )}
-      {showsArrival && hasShipping && (
+      {offers.arrival && hasShipping && (
         <div className="mt-6 border-t border-line pt-6">
           <ArrivalOptions />
         </div>

@@ -14,7 +14,6 @@ import {
   useRecipient,
 } from '../../components/gift-card/use-recipient.ts';
 import { GIFT_CARDS, GIFT_DESIGNS } from '../../content/home.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsCode } from '../../ui/needs-code.tsx';
@@ -48,8 +47,7 @@ export default function GiftCards({ isSold, first }: GiftCardsProps) {
   const [amount, setAmount] = useState<string>(String(GIFT_CARD_DEFAULT_AMOUNT));
   const [design, setDesign] = useState<GiftDesign>(GIFT_CARD_DESIGNS[0]);
   const recipient = useRecipient();
-  const takesForms = useFeature('no-script');
-  const { target } = usePlainForm('addToCart');
+  const { target, isOn: takesForms } = usePlainForm('addToCart');
   const values = useWatch({ control: recipient.control });
   const unavailable = isSold && (order.offer === null || (order.offer && !order.variantOf(amount)));
 

@@ -4,11 +4,10 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { COLORS, SIZES } from '../../../shared/constants.ts';
 import { FAMILY_FILLS } from '../../../shared/find/fills.ts';
-import { type FindFilters, RATING_STEPS, readFilters } from '../../../shared/find/query.ts';
+import { type FindFilters, type FindRules, RATING_STEPS, readFilters } from '../../../shared/find/query.ts';
 import type { Facets } from '../../../shared/find/view.ts';
 import { FILTER_TEXT } from '../../content/filters.ts';
 import { useEarlyChoices } from '../../hydration/early-fields.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -23,6 +22,7 @@ interface SidebarProps {
   /** Absent where the controls are display only. */
   filtering?:
     | {
+        readonly rules: FindRules;
         readonly facets: Facets | undefined;
         /** Names the category under which sizes are remembered. */
         readonly categoryId: string;
@@ -43,7 +43,6 @@ const DISPLAY_SIZES = SIZES.map((value) => ({ value }));
 
 export default function FilterSidebar({ filters, onChange, links, filtering }: SidebarProps) {
   const { facets } = filtering ?? {};
-  const withRating = useFeature('reviews');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEarlyChoices(box, (checked) => {
@@ -99,6 +98,7 @@ export default function FilterSidebar({ filters, onChange, links, filtering }: S
         <PriceFilter
           price={filters.price}
           openEnd={filtering !== undefined}
+          isTyped={filtering?.rules.facts === true}
           onChange={(price) => onChange({ price })}
         />,
       )}
@@ -156,7 +156,7 @@ export default function FilterSidebar({ filters, onChange, links, filtering }: S
           )}
         </fieldset>,
       )}
-      {withRating &&
+      {filtering.rules.reviews &&
         section(
           'rating',
           FILTER_TEXT.rating,

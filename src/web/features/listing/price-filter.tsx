@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PRICE_SLIDER } from '../../../shared/constants.ts';
 import { PRICE_FIELDS, type PriceRange } from '../../../shared/find/query.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { cx } from '../../ui/cx.ts';
 import { RangeSlider } from '../../ui/range-slider.tsx';
 import { TypedPrices } from './typed-prices.tsx';
@@ -14,6 +13,8 @@ interface PriceFilterProps {
   price: PriceRange;
   /** The upper end means 'no upper bound', and its text says so. */
   openEnd: boolean;
+  /** B15 The bounds can also be typed. */
+  isTyped: boolean;
   onChange: (price: PriceRange) => void;
 }
 
@@ -32,8 +33,7 @@ const fromSlider = ([low, high]: readonly [number, number]): PriceRange => ({
 const dollars = (amount: number): string => `$${amount}`;
 const openDollars = (amount: number): string => dollars(amount) + (amount === PRICE_SLIDER.max ? '+' : '');
 
-export function PriceFilter({ price, openEnd, onChange }: PriceFilterProps) {
-  const hasFields = useFeature('facts') && openEnd;
+export function PriceFilter({ price, openEnd, isTyped, onChange }: PriceFilterProps) {
   const [draft, setDraft] = useState<[number, number] | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -49,15 +49,15 @@ export function PriceFilter({ price, openEnd, onChange }: PriceFilterProps) {
     <RangeSlider
       label="Price Range"
       // Without scripts the typed fields beside it count.
-      className={cx('px-1.5', hasFields && 'needs-script')}
+      className={cx('px-1.5', isTyped && 'needs-script')}
       {...PRICE_SLIDER}
       value={draft ?? toSlider(price)}
       onChange={move}
       format={openEnd ? openDollars : dollars}
-      names={hasFields ? undefined : PRICE_FIELDS}
+      names={isTyped ? undefined : PRICE_FIELDS}
     />
   );
-  if (!hasFields) return slider;
+  if (!isTyped) return slider;
   return (
     <>
       {slider}

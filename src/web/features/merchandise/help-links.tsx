@@ -1,11 +1,10 @@
 // B15 Links to help pages that match a search, above its products.
-import { type HelpPage, helpPagesFor } from '../../../shared/find/help-pages.ts';
+import { helpPagesFor } from '../../../shared/find/help-pages.ts';
 import { useFeatures } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
 
 export function HelpLinks({ search }: { search: string }) {
-  const features = useFeatures();
-  const pages: readonly HelpPage[] = features.has('facts') ? helpPagesFor(search, features) : [];
+  const pages = helpPagesFor(search, useFeatures());
   if (pages.length === 0) return null;
   return (
     <p className="mb-8">

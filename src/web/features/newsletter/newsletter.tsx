@@ -10,7 +10,6 @@ import { NOTICE_PARAMETER } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { grouped } from '../../content/grouped.ts';
 import { NEWSLETTER } from '../../content/home.ts';
-import { useFeature } from '../../hydration/features.tsx';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { useSearch } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,14 +26,15 @@ const trueTitle = ({ subscribers }: Claims): string =>
 interface NewsletterProps {
   /** B13 Holds the real figures; absent if the specification's claim applies. */
   claims?: Claims | undefined;
+  /** A mail asks the address to confirm. */
+  confirms: boolean;
 }
 
-export default function Newsletter({ claims }: NewsletterProps) {
+export default function Newsletter({ claims, confirms }: NewsletterProps) {
   // Has no default value, so that an address typed before hydration stays.
   const { register, handleSubmit, reset, formState } = useForm<{ email: string }>();
   const plain = usePlainForm('subscribe');
   const notice = new URLSearchParams(useSearch()).get(NOTICE_PARAMETER);
-  const confirms = useFeature('mail');
   const subscribe = useMutation({
     mutationFn: (input: { email: string; website?: string }) => call('subscribe', input),
     onSuccess: () => {

@@ -1,7 +1,6 @@
 // §2 §5 Shows options, quantity, Add to Cart, heart and share.
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
-import { ENDPOINTS } from '../../../shared/api.ts';
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../../shared/constants.ts';
 import type { Product } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';
@@ -9,6 +8,7 @@ import { href, productKey } from '../../../shared/routes.ts';
 import { shareLink } from '../../api/load-share.ts';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { WishHeart } from '../../components/wish-heart.tsx';
+import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
@@ -26,13 +26,14 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
+  const { isOn: isForm, target } = usePlainForm('addToCart');
   /** B14 A form works before hydration. */
-  const Box = offers.forms ? 'form' : 'div';
+  const Box = isForm ? 'form' : 'div';
   const hasGuide = offers.choices && hasSizeGuide(product.categoryId);
   const row = useRef<HTMLDivElement>(null);
   const { variant, hasOptions, quantity, soldOut, pending } = purchase;
   return (
-    <Box {...(offers.forms && { method: 'post', action: ENDPOINTS.addToCart.path })} className="grid gap-7">
+    <Box {...(isForm && target)} className="grid gap-7">
       <input type="hidden" name="productId" value={productKey(product)} />
       <input type="hidden" name="quantity" value={quantity} />
       {hasOptions && variant && (
@@ -44,17 +45,17 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
           sizeGuide={hasGuide && <SizeGuideButton categoryId={product.categoryId} />}
         />
       )}
-      {offers.forms && hasOptions && <ShowChoice product={product} />}
+      {isForm && hasOptions && <ShowChoice product={product} />}
       <div ref={row} className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} max={purchase.maxQuantity} onChange={purchase.setQuantity} />
-        {offers.forms && <PlainQuantity />}
+        {isForm && <PlainQuantity />}
         <Button
           variant="tone"
           size="lg"
           className="min-w-44 grow max-lg:order-last max-lg:w-full"
           pending={pending}
           pendingText="Adding..."
-          type={offers.forms ? 'submit' : 'button'}
+          type={isForm ? 'submit' : 'button'}
           disabled={soldOut}
           onClick={(event) => {
             event.preventDefault();

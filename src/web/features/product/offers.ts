@@ -1,24 +1,34 @@
-// B0 Lists the additions of a product page, which the page decides.
-export interface ProductOffers {
-  readonly alerts: boolean;
-  readonly arrival: boolean;
+// B0 Lists the parts of a product page that an addition brings.
+import { type Features, isDocument, partsOf } from '../../../shared/features.ts';
+
+const PARTS = {
+  alerts: 'alerts',
+  arrival: 'delivery-dates',
+  /** Shows swatches, the size guide and related products, and marks combinations that do not exist. */
+  choices: 'related',
   /** B13 Shows the delivery cost, and claims about the chosen size only. */
-  readonly costs: boolean;
+  costs: 'true-figures',
+  /** B15 Shows material, care and the SKU. */
+  facts: 'facts',
+  /** Opens the variant that the link of a product feed names. */
+  feedLinks: 'reach',
+  /** Asks for the recipient on a gift card's page. */
+  giftCards: 'gift-cards',
+  /** Chooses the shopper's remembered size on arrival. */
+  mySize: 'facets',
+  /** Shows the buyers' stars and reviews, or none. */
+  reviews: 'reviews',
+  share: 'share',
+  /** Counts a view of a sold-out product. */
+  soldOutLooks: 'desk',
+} as const;
+
+export interface ProductOffers extends Readonly<Record<keyof typeof PARTS, boolean>> {
   /** Shows a bar with price and Add to Cart on phones; the button confirms an addition. */
   readonly bar: boolean;
-  /** Asks for the recipient on a gift card's page. */
-  readonly giftCards: boolean;
-  /** Shows swatches and the size guide, and marks combinations that do not exist. */
-  readonly choices: boolean;
-  /** B15 Shows material, care and the SKU. */
-  readonly facts: boolean;
-  readonly share: boolean;
-  /** Makes Add to Cart a form, for browsers without scripts. */
-  readonly forms: boolean;
-  /** Chooses the shopper's remembered size on arrival. */
-  readonly mySize: boolean;
-  /** Shows the buyers' stars or none. */
-  readonly reviews: boolean;
-  /** Counts a view of a sold-out product. */
-  readonly soldOutLooks: boolean;
 }
+
+export const productOffers = (features: Features): ProductOffers => ({
+  ...partsOf(PARTS, features),
+  bar: !isDocument(features),
+});

@@ -3,25 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../../tests/fixtures/product.ts';
 import type { Product } from '../../../shared/entities.ts';
+import { featuresOf } from '../../../shared/features.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { wholeProduct } from '../../api/whole-product.ts';
 import { Router } from '../../router/router.tsx';
+import { productOffers } from './offers.ts';
 import { ProductView } from './product-view.tsx';
 
-const OFFERS = {
-  costs: false,
-  alerts: true,
-  arrival: true,
-  bar: true,
-  giftCards: true,
-  choices: true,
-  share: true,
-  mySize: true,
-  soldOutLooks: true,
-  reviews: true,
-  forms: true,
-  facts: true,
-};
+const OFFERS = productOffers(featuresOf('full', ['true-figures']));
 
 const render = (shown: Product, offers = OFFERS): string =>
   renderToStaticMarkup(

@@ -1,16 +1,16 @@
 // §2 The footer: brand blurb, link columns, three social links, and a button to the top.
 import { ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { isOffered } from '../../../shared/features.ts';
 import { ROUTES } from '../../../shared/routes.ts';
-import { FOOTER_COLUMNS, type FooterLink, POLICY_LINKS } from '../../content/navigation.ts';
+import { type AddedLink, FOOTER_COLUMNS, POLICY_LINKS } from '../../content/navigation.ts';
 import { FOOTER_BLURB } from '../../content/shell.ts';
 import { useFeatures } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { OptOutNote } from './opt-out-note.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 function scrollToTop() {
@@ -20,9 +20,9 @@ function scrollToTop() {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-export function Footer() {
+export function Footer({ note }: { note: ReactNode }) {
   const features = useFeatures();
-  const visibleLinks = (links: readonly FooterLink[]) => links.filter((link) => isOffered(link, features));
+  const visibleLinks = (links: readonly AddedLink[]) => links.filter((link) => isOffered(link, features));
   const policies = visibleLinks(POLICY_LINKS);
   return (
     <footer className="border-t border-line bg-surface">
@@ -56,7 +56,7 @@ export function Footer() {
           <p>
             © {BRAND.name}. {BRAND.town}, {BRAND.state}.
           </p>
-          {features.has('true-figures') && <OptOutNote />}
+          {note}
           {policies.length > 0 && (
             <ul className="flex flex-wrap gap-x-6">
               {policies.map((link) => (

@@ -1,16 +1,15 @@
 // §9 Returns: four steps, and what can and cannot be returned.
 import { Check, X } from 'lucide-react';
-import { href } from '../../../shared/routes.ts';
-import { START_RETURN } from '../../content/returns.ts';
+import { isOffered } from '../../../shared/features.ts';
 import { NON_RETURNABLE, RETURN_STEPS, RETURNABLE, SHIPPING } from '../../content/shipping.ts';
-import { useFeature } from '../../hydration/features.tsx';
+import { useFeatures } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
 import { Section } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
 export function ReturnSteps() {
-  const online = useFeature('returns');
+  const features = useFeatures();
   return (
     <Section aria-labelledby="return-steps" className="bg-surface">
       <SectionHeading id="return-steps" title={SHIPPING.stepsTitle} lead={SHIPPING.stepsLead} />
@@ -22,9 +21,9 @@ export function ReturnSteps() {
             </span>
             <h3 className="mt-5 font-medium">{step.title}</h3>
             <p className="mt-2 text-muted">{step.text}</p>
-            {online && index === 0 && (
-              <Link href={href.returns} className="link mt-3 inline-flex">
-                {START_RETURN.title}
+            {step.link && isOffered(step.link, features) && (
+              <Link href={step.link.href} className="link mt-3 inline-flex">
+                {step.link.label}
               </Link>
             )}
           </li>

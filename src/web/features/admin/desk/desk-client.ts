@@ -9,24 +9,13 @@ import {
 import { DESK_ENDPOINTS, type DeskEndpointName, type DeskReplies } from '../../../../shared/api/desk.ts';
 import type { DeskInputs } from '../../../../shared/api/desk-inputs.ts';
 import type { DeskList } from '../../../../shared/api/desk-replies.ts';
+import { urlOf } from '../../../../shared/api/endpoint.ts';
 import { ApiError, expectOk } from '../../../api/client.ts';
 import { DESK } from '../../../content/desk.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { forgetAdmin, readAdmin } from '../remembered-admin.ts';
 
 const TIMEOUT_MS = 30_000;
-
-function deskUrl(name: DeskEndpointName, input: Readonly<Record<string, unknown>> = {}): string {
-  const { method, path } = DESK_ENDPOINTS[name];
-  const query = new URLSearchParams();
-  let url: string = path;
-  for (const [key, value] of Object.entries(input)) {
-    if (value === undefined || value === '') continue;
-    if (url.includes(`:${key}`)) url = url.replace(`:${key}`, encodeURIComponent(String(value)));
-    else if (method === 'GET') query.set(key, String(value));
-  }
-  return query.size > 0 ? `${url}?${query}` : url;
-}
 
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
@@ -44,10 +33,11 @@ export async function send<Name extends DeskEndpointName, Result>(
   input: DeskInputs[Name],
   { signal, read }: { signal: AbortSignal; read: (response: Response) => Promise<Result> },
 ): Promise<Result> {
-  const { method } = DESK_ENDPOINTS[name];
+  const endpoint = DESK_ENDPOINTS[name];
+  const { method } = endpoint;
   const hasBody = method === 'POST' || method === 'PUT';
   try {
-    const response = await fetch(deskUrl(name, input), {
+    const response = await fetch(urlOf(endpoint, input), {
       method,
       credentials: 'include',
       signal,
