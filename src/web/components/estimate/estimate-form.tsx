@@ -45,6 +45,12 @@ export default function EstimateForm({
   const [zip, setZip] = useState<string>();
   const answer = useEstimate(zip, cartKey);
   const late = useLate(answer.isFetching);
+  const result = useRef<HTMLDivElement>(null);
+  const hasAnswer = answer.estimate !== undefined || answer.refusal !== null;
+  // In the drawer of a phone the footer would cover the answer.
+  useEffect(() => {
+    if (hasAnswer) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasAnswer]);
   const isFirst = zip === undefined && firstKey.current === cartKey;
   const estimate = isFirst ? firstEstimate : answer.estimate;
   const problem =
@@ -85,7 +91,7 @@ export default function EstimateForm({
           {ESTIMATE.submit}
         </Button>
       </form>
-      <div role="status">
+      <div ref={result} role="status" className="scroll-my-6">
         {late && (
           <p className="flex items-center gap-2.5 text-muted">
             <Spinner />

@@ -47,7 +47,7 @@ export function OrderLines({ lines }: { lines: OrderView['lines'] }) {
               {line.review && (
                 <Link
                   href={line.review.path}
-                  className="mt-2 inline-block text-sm underline underline-offset-4"
+                  className="mt-1 inline-block py-1 text-sm underline underline-offset-4"
                 >
                   {line.review.written ? ORDER_PAGE.changeReview : ORDER_PAGE.writeReview}
                   <span className="sr-only">: {line.name}</span>

@@ -25,7 +25,7 @@ export function BuyersRating({ product: { rating, reviewCount } }: { product: Pr
       <span aria-hidden="true" className="text-ink tabular-nums">
         {Number(rating).toFixed(1)}
       </span>
-      <a href="#reviews" className="underline underline-offset-4">
+      <a href="#reviews" className="py-1 underline underline-offset-4">
         {countText(reviewCount)}
       </a>
     </p>

@@ -141,7 +141,7 @@ function Summary({ id, reviews, choice, onChoose }: ChoiceProps & { reviews: Pro
   const { average, count, distribution } = reviews;
   const fit = fitSentence(reviews.fit);
   return (
-    <div className="content-start">
+    <div className="lg:sticky lg:top-28 lg:self-start">
       <p className="flex items-center gap-4">
         <span aria-hidden="true" className="display text-display tabular-nums">
           {average?.toFixed(1)}
