@@ -4,7 +4,9 @@ import {
   FEATURE_NAMES,
   featuresOf,
   isDocument,
+  isOffered,
   listOfNames,
+  partsOf,
   unknownFeatures,
 } from './features.ts';
 
@@ -29,6 +31,15 @@ describe('B0 Profiles', () => {
     expect(isDocument(featuresOf('document'))).toBe(true);
     expect(isDocument(new Set(['wishlist'] as const))).toBe(false);
     expect(isDocument(ALL_FEATURES)).toBe(false);
+  });
+
+  it('an entry of a table is offered while all of its features are on [B0.3]', () => {
+    const features = featuresOf('full', ['reviews']);
+    expect(isOffered({}, featuresOf('document'))).toBe(true);
+    expect(isOffered({ feature: 'desk' }, features)).toBe(true);
+    expect(isOffered({ feature: ['desk', 'returns'] }, features)).toBe(true);
+    expect(isOffered({ feature: ['desk', 'reviews'] }, features)).toBe(false);
+    expect(partsOf({ stars: 'reviews', heart: 'wishlist' }, features)).toEqual({ stars: false, heart: true });
   });
 
   it.each([
