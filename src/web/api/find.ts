@@ -1,16 +1,15 @@
 // B1 Finds the products of a filtered list: in the browser once its products are loaded, else on the server.
 
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import type { FindScope, findInList } from '../../shared/find/find-in-list.ts';
 import { type FindState, printFind } from '../../shared/find/query.ts';
 import type { Found } from '../../shared/find/view.ts';
 import { LARGE_CATALOGUE_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
 import type { CardProduct } from '../../shared/product/product-card.ts';
 import { loadChunk } from '../hydration/load-chunk.ts';
-import { useHydrated } from '../hydration/use-hydrated.ts';
 import { call } from './client.ts';
-import { type ProductListQuery, useProductList } from './products.ts';
+import type { ProductListQuery } from './products.ts';
 import { LISTING_KEPT_MS } from './query-client.ts';
 
 const CALL_RULES = { place: 'call', facets: true, search: true, reviews: true } as const;
@@ -44,21 +43,15 @@ const localFindQuery = queryOptions({
   },
 });
 
-/** The filter code loads with the list; later pages of a visit use it without waiting. */
-export function useLocalFind(isNeeded: boolean) {
-  const query = useQuery({ ...localFindQuery, enabled: isNeeded && !localFind });
-  return { ...query, data: query.data ?? localFind };
-}
+/** Later pages of a visit use the filter code without waiting. */
+export const useLocalFind = (isNeeded: boolean, subscribed = true) =>
+  useQuery({ ...localFindQuery, enabled: isNeeded, subscribed, initialData: () => localFind });
 
 export interface FoundStart {
   /** Holds the query of the state that was found, as the page prints it. */
   readonly address: string;
   readonly found: Found<CardProduct>;
 }
-
-/** Returns the same object for an equal view, so that no card renders again when the list arrives. */
-const sameView = (local: Found<CardProduct> | undefined, firstView: Found<CardProduct> | undefined) =>
-  firstView && JSON.stringify(local) === JSON.stringify(firstView) ? firstView : local;
 
 interface FoundRequest {
   /** Includes the category and the sub-category, which a page has in its path. */
@@ -72,34 +65,45 @@ interface FoundRequest {
   readonly callable: boolean;
 }
 
-export function useFound({ state, addressOf, scope, list: listQuery, start, callable }: FoundRequest) {
+export function useFound({ state, addressOf, scope, list, start, callable }: FoundRequest) {
   const large = isLargeCatalogue();
-  const hydrated = useHydrated();
-  const list = useProductList({ ...listQuery, gcTime: LISTING_KEPT_MS }, start !== undefined, !large);
-  const products = list.data;
-  const rules = useLocalFind(hydrated && !large);
+  // A page beyond the end is the last one: the server renders and caches it under that page's address.
+  const startPage = Math.max(1, Math.min(state.page, start?.found.pages ?? state.page));
+  const firstView = start?.address === addressOf(startPage) ? start.found : undefined;
+
+  const listQuery = { ...list, gcTime: LISTING_KEPT_MS };
+  const client = useQueryClient();
+  const products = useQuery({ ...listQuery, enabled: !large, subscribed: !firstView });
+  const rules = useLocalFind(!large, !firstView);
+  // The server's view needs neither the list nor the filter code, so their arrival renders nothing; the first filter
+  // finds them loaded.
+  const prefetches = firstView !== undefined && !large;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query
+  useEffect(() => {
+    if (!prefetches) return;
+    void client.prefetchQuery(listQuery);
+    void client.prefetchQuery(localFindQuery);
+  }, [client, prefetches, ...listQuery.queryKey]);
   const find = rules.data;
 
   const { category, sub, words, pageSize } = scope;
   const key = printFind(state, CALL_RULES);
-  // A page beyond the end is the last one: the server renders and caches it under that page's address.
-  const startPage = Math.max(1, Math.min(state.page, start?.found.pages ?? state.page));
-  const firstView = start?.address === addressOf(startPage) ? start.found : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the state
   const local = useMemo(
-    () => sameView(find && products && find(products, { category, sub, words, pageSize }, state), firstView),
-    [find, products, category, sub, words, pageSize, key, firstView],
+    () =>
+      firstView ?? (find && products.data && find(products.data, { category, sub, words, pageSize }, state)),
+    [find, products.data, category, sub, words, pageSize, key, firstView],
   );
-  const missing = [list, rules].filter(({ data, isError }) => isError && !data);
+  const missing = [products, rules].filter(({ data, isError }) => isError && !data);
   // Without the list or the filter code the server filters, as it does for a large catalogue.
   const needsServer = large || missing.length > 0;
   // The server alone knows synonyms and near misses, and counts searches for the owner.
   const isSearch = callable && state.search.trim().length >= SEARCH_MIN_CHARS;
   const remote = useQuery({
     ...findQuery(state),
-    enabled: callable && (needsServer || isSearch) && (!firstView || (isSearch && hydrated)),
+    enabled: callable && (needsServer || isSearch) && (!firstView || isSearch),
   });
-  const found = (isSearch ? remote.data : undefined) ?? local ?? remote.data ?? firstView;
+  const found = (isSearch ? remote.data : undefined) ?? local ?? remote.data;
 
   const last = useRef(found);
   if (found) last.current = found;
@@ -107,7 +111,7 @@ export function useFound({ state, addressOf, scope, list: listQuery, start, call
   const failed = found === undefined && needsServer && (remote.isError || !callable);
   return {
     found: lastFound,
-    products,
+    products: products.data,
     /** True while the products on screen are those of the previous state. */
     stale: found === undefined && lastFound !== undefined && !failed,
     failed,

@@ -1,7 +1,6 @@
 // Defines the documented product calls as queries with their keys, retries and errors.
 
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, type CategoryId } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_FRESH_MS, PRODUCT_QUERY_RETRIES } from '../../shared/constants.ts';
@@ -9,7 +8,6 @@ import { collectionList } from '../../shared/doors/collections.ts';
 import type { Product } from '../../shared/entities.ts';
 import { THROWN } from '../../shared/messages.ts';
 import { productKey } from '../../shared/routes.ts';
-import { useHydrated } from '../hydration/use-hydrated.ts';
 import { call, isNotFound } from './client.ts';
 import { wholeProduct, wholeProducts } from './whole-product.ts';
 
@@ -59,12 +57,6 @@ export const allMerchandiseQuery = {
   staleTime: ALL_MERCHANDISE_FRESH_MS,
 };
 
-/** Queries a documented list. If the server rendered the first products, the call waits for hydration. */
-export function useProductList(query: ProductListQuery, hasFirstView: boolean, isNeeded = true) {
-  const hydrated = useHydrated();
-  return useQuery({ ...query, enabled: isNeeded && (hydrated || !hasFirstView) });
-}
-
 const productQuery = (id: string) =>
   queryOptions({
     queryKey: [endpointUrl('getProduct', { id })],
@@ -77,16 +69,17 @@ const productQuery = (id: string) =>
  */
 export function useProduct(id: string, first: Product | null | undefined) {
   const client = useQueryClient();
-  const hydrated = useHydrated();
-  // The list it came from can leave the memory first.
-  const [listed] = useState(() => first ?? findLoaded(client, id));
-  const query = useQuery({
+  const { data, error } = useQuery({
     ...productQuery(id),
     retry: PRODUCT_QUERY_RETRIES,
-    enabled: id !== '' && first !== null && (hydrated || !first),
+    enabled: id !== '' && first !== null,
+    // An equal answer keeps this object, so that the page does not render again.
+    initialData: () => first ?? findLoaded(client, id),
+    initialDataUpdatedAt: 0,
+    staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY),
   });
   // A visible product disappears only if the server answers 404, not if a call fails.
-  return { data: query.data ?? (isNotFound(query.error) ? undefined : listed), isError: query.isError };
+  return { data: isNotFound(error) ? undefined : data, isError: error !== null };
 }
 
 /** Returns the product from a list in memory, else from the server. */

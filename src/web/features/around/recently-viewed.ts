@@ -1,5 +1,5 @@
 // B1 Stores the ids of recently viewed products in the browser, newest first.
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { FIND_STORAGE_KEYS, RECENTLY_VIEWED_COUNT } from '../../../shared/constants.ts';
 import { readStored, textsIn, writeStored } from '../../storage/stored-value.ts';
 
@@ -10,7 +10,7 @@ export function useRecentlyViewed(id: string): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
     const others = readStored(KEY, textsIn).filter((other) => other !== id);
-    setOthers(others.slice(0, RECENTLY_VIEWED_COUNT));
+    startTransition(() => setOthers(others.slice(0, RECENTLY_VIEWED_COUNT)));
     writeStored(KEY, [id, ...others].slice(0, RECENTLY_VIEWED_COUNT + 1));
   }, [id]);
   return others;

@@ -9,7 +9,6 @@ import { href } from '../../../shared/routes.ts';
 import { COVERS_ART } from '../../content/art.ts';
 import { countLabel } from '../../content/filters.ts';
 import { SHOP_BY_CATEGORY } from '../../content/home.ts';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { Link } from '../../router/router.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,11 +29,7 @@ interface ShopByCategoryProps {
 
 export function ShopByCategory(props: ShopByCategoryProps) {
   const { ready, first, withTiles, announces = 'always', hasProducts } = props;
-  const hydrated = useHydrated();
-  const categories = useQuery<ShopCategory[]>({
-    queryKey: [endpointUrl('listCategories')],
-    enabled: hydrated || !ready,
-  });
+  const categories = useQuery<ShopCategory[]>({ queryKey: [endpointUrl('listCategories')] });
   const tiles = withTiles ? (categories.data ?? first) : undefined;
   const loading = categories.isPending && !ready;
   const isFilled = hasProducts || tiles?.some(({ productCount = 0 }) => productCount > 0);

@@ -1,7 +1,7 @@
 // B1 Shows related and recently viewed products below a product. Loaded when needed.
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { endpointUrl } from '../../../shared/api.ts';
 import { RELATED_COUNT } from '../../../shared/constants.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
@@ -15,7 +15,7 @@ const TITLES = { related: 'You may also like', recent: 'Recently viewed' } as co
 export default function AroundProduct({ id }: { id: string }) {
   const recent = useRecentlyViewed(id);
   const ids = recent.join(',');
-  const related = useQuery({
+  const relatedProducts = useQuery({
     queryKey: [endpointUrl('relatedProducts', { id })],
     queryFn: ({ signal }) => call('relatedProducts', { id }, { signal }),
   });
@@ -24,20 +24,23 @@ export default function AroundProduct({ id }: { id: string }) {
     queryFn: ({ signal }) => call('listCards', { ids }, { signal }),
     enabled: ids !== '',
   });
+  // The cards render in slices, so that a press in between is answered.
+  const related = useDeferredValue(relatedProducts.data);
+  const recentlyViewed = useDeferredValue(recentProducts.data);
   return (
     <>
-      {related.data?.length !== 0 && !related.isError && (
+      {related?.length !== 0 && !relatedProducts.isError && (
         <ProductRow id="related-title" title={TITLES.related}>
-          {related.data ? (
-            <Cards products={related.data} />
+          {related ? (
+            <Cards products={related} />
           ) : (
             <CardSkeletons count={RELATED_COUNT} className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4" />
           )}
         </ProductRow>
       )}
-      {recentProducts.data && recentProducts.data.length > 0 && (
+      {recentlyViewed && recentlyViewed.length > 0 && (
         <ProductRow id="recent-title" title={TITLES.recent}>
-          <Cards products={recentProducts.data} />
+          <Cards products={recentlyViewed} />
         </ProductRow>
       )}
     </>

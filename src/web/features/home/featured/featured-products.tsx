@@ -8,7 +8,7 @@ import { readFind } from '../../../../shared/find/query.ts';
 import type { CardProduct } from '../../../../shared/product/product-card.ts';
 import { href, productKey } from '../../../../shared/routes.ts';
 import { findQuery, isLargeCatalogue } from '../../../api/find.ts';
-import { everyProductQuery, useProductList } from '../../../api/products.ts';
+import { everyProductQuery } from '../../../api/products.ts';
 import { LISTING_KEPT_MS } from '../../../api/query-client.ts';
 import { FEATURED } from '../../../content/home.ts';
 import { Link } from '../../../router/router.tsx';
@@ -38,7 +38,7 @@ interface FeaturedProductsProps {
 export function FeaturedProducts({ first, canGrow, renderCard }: FeaturedProductsProps) {
   const large = canGrow && isLargeCatalogue();
   // The men's page shows the same list, so both cache it equally long.
-  const list = useProductList({ ...everyProductQuery, gcTime: LISTING_KEPT_MS }, first !== undefined, !large);
+  const list = useQuery({ ...everyProductQuery, gcTime: LISTING_KEPT_MS, enabled: !large });
   const remote = useQuery({ ...findQuery(FEATURED_FIRST), enabled: large && !first });
   const loadedProducts = list.data ?? first;
   const source = canGrow ? loadedProducts : loadedProducts?.slice(0, FEATURED_COUNT);
