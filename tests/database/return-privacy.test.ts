@@ -56,6 +56,10 @@ describe.each(ENGINES)('B11 Privacy on $name', (engine) => {
     await returns.checkDue();
     expect((await desk.list(undefined)).rows.filter(({ labelUrl }) => labelUrl)).toHaveLength(1);
     await database.privacy.erasePerson(EMAIL);
+    const stored = (await database.returns.list({ limit: 2 })).rows;
+    expect(stored.filter(({ record: { details } }) => details.labelUrl ?? details.trackingNumber)).toEqual(
+      [],
+    );
     clock.time += 11 * MINUTE_MS;
     change(platformReturnId, { state: 'received' });
     await returns.checkDue();

@@ -70,14 +70,17 @@ export function useFound({ state, addressOf, scope, list, start, callable }: Fou
   // A page beyond the end is the last one: the server renders and caches it under that page's address.
   const startPage = Math.max(1, Math.min(state.page, start?.found.pages ?? state.page));
   const firstView = start?.address === addressOf(startPage) ? start.found : undefined;
+  const { category, sub, words, pageSize } = scope;
+  // §2: the server renders the first page of a list that the page shows at once.
+  const wholeView = pageSize === undefined || firstView?.pages === 1 ? firstView : undefined;
 
   const listQuery = { ...list, gcTime: LISTING_KEPT_MS };
   const client = useQueryClient();
-  const products = useQuery({ ...listQuery, enabled: !large, subscribed: !firstView });
-  const rules = useLocalFind(!large, !firstView);
+  const products = useQuery({ ...listQuery, enabled: !large, subscribed: !wholeView });
+  const rules = useLocalFind(!large, !wholeView);
   // The server's view needs neither the list nor the filter code, so their arrival renders nothing; the first filter
   // finds them loaded.
-  const prefetches = firstView !== undefined && !large;
+  const prefetches = wholeView !== undefined && !large;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query
   useEffect(() => {
     if (!prefetches) return;
@@ -85,14 +88,12 @@ export function useFound({ state, addressOf, scope, list, start, callable }: Fou
     void client.prefetchQuery(localFindQuery);
   }, [client, prefetches, ...listQuery.queryKey]);
   const find = rules.data;
-
-  const { category, sub, words, pageSize } = scope;
   const key = printFind(state, CALL_RULES);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the state
   const local = useMemo(
     () =>
-      firstView ?? (find && products.data && find(products.data, { category, sub, words, pageSize }, state)),
-    [find, products.data, category, sub, words, pageSize, key, firstView],
+      wholeView ?? (find && products.data && find(products.data, { category, sub, words, pageSize }, state)),
+    [find, products.data, category, sub, words, pageSize, key, wholeView],
   );
   const missing = [products, rules].filter(({ data, isError }) => isError && !data);
   // Without the list or the filter code the server filters, as it does for a large catalogue.
@@ -103,7 +104,7 @@ export function useFound({ state, addressOf, scope, list, start, callable }: Fou
     ...findQuery(state),
     enabled: callable && (needsServer || isSearch) && (!firstView || isSearch),
   });
-  const found = (isSearch ? remote.data : undefined) ?? local ?? remote.data;
+  const found = (isSearch ? remote.data : undefined) ?? local ?? remote.data ?? firstView;
 
   const last = useRef(found);
   if (found) last.current = found;
