@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../shared/constants.ts';
-import { ERROR_TEXTS } from '../shared/messages.ts';
+import { ERROR_TEXTS } from '../shared/error-texts.ts';
 import { canonicalUrl } from '../shared/pages/normalize-path.ts';
 import { splitAddress } from '../shared/routes.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';

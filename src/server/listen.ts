@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { ERROR_TEXTS } from '../shared/messages.ts';
+import { ERROR_TEXTS } from '../shared/error-texts.ts';
 import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 
 /** Time limits for slow clients. */

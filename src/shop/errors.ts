@@ -1,5 +1,6 @@
 // Errors with a code: this table gives the status, messages.ts the text.
-import { DISCOUNT_TEXTS, type DiscountWarning, ERROR_TEXTS, type ErrorCode } from '../shared/messages.ts';
+import { ERROR_TEXTS, type ErrorCode } from '../shared/error-texts.ts';
+import { DISCOUNT_TEXTS, type DiscountWarning } from '../shared/messages.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   bad_request: 400,

@@ -1,7 +1,7 @@
 // The route of all pages and built files. Every path that is not an API call is a page, and an unknown path
 // is the 404 page.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_TEXTS } from '../../shared/messages.ts';
+import { ERROR_TEXTS } from '../../shared/error-texts.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { type MemoryResponse, sendFromMemory } from '../cache/memory-response.ts';
 import type { SessionCookie } from '../plugins/forms.ts';

@@ -1,7 +1,7 @@
 // Converts every error to a status and { message }.
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isUnavailable } from '../../adapters/database/engines/unavailable.ts';
-import type { ErrorCode } from '../../shared/messages.ts';
+import type { ErrorCode } from '../../shared/error-texts.ts';
 import { ShopError } from '../../shop/errors.ts';
 
 /** Maps Fastify's own errors to our codes. */

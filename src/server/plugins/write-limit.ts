@@ -2,7 +2,7 @@
 // a refusal that costs as much as a write would leave no time for the others.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENDPOINTS } from '../../shared/api.ts';
-import { ERROR_TEXTS } from '../../shared/messages.ts';
+import { ERROR_TEXTS } from '../../shared/error-texts.ts';
 import { OVERLOADED_RETRY_SECONDS } from './errors.ts';
 
 /** A fraction of a second of work for any database; a steady stream of shoppers never has as many in progress. */

@@ -8,7 +8,8 @@ import {
   DISCOUNT_WINDOW_MS,
 } from '../../shared/constants.ts';
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
-import { DISCOUNT_TEXTS, type DiscountWarning, ERROR_TEXTS } from '../../shared/messages.ts';
+import { ERROR_TEXTS } from '../../shared/error-texts.ts';
+import { DISCOUNT_TEXTS, type DiscountWarning } from '../../shared/messages.ts';
 import { type Cents, effectiveCents, fromCents, toCents } from '../../shared/money.ts';
 import { DiscountRefusal, ShopError } from '../errors.ts';
 import { SharedWork } from '../jobs/shared-work.ts';

@@ -1,8 +1,8 @@
 // Checks the delivery address: the country the shop serves, and an address that a parcel can reach. Used by
 // checkout and order changes.
 import { BRAND } from '../../shared/brand.ts';
+import { ERROR_TEXTS } from '../../shared/error-texts.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
-import { ERROR_TEXTS } from '../../shared/messages.ts';
 import { ADDRESS_PROBLEMS } from '../../shared/order-messages.ts';
 import { addressProblems } from '../../shared/us-address.ts';
 import { ShopError } from '../errors.ts';

@@ -1,7 +1,7 @@
 // B5 Canceling: one request to the platform however often the button is pressed, checked until the result is certain.
 
 import { BRAND } from '../../shared/brand.ts';
-import type { ErrorCode } from '../../shared/messages.ts';
+import type { ErrorCode } from '../../shared/error-texts.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { Cancellation, OrderRecord } from '../ports/orders.ts';

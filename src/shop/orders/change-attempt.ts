@@ -1,6 +1,6 @@
 // B12 Makes one attempt at a change. It first checks the progress of an earlier one, so that a crash at any
 // point does no harm.
-import type { ErrorCode } from '../../shared/messages.ts';
+import type { ErrorCode } from '../../shared/error-texts.ts';
 import type { EditReply, OrderChange, OrderEditing, SavedAddress } from '../ports/order-changes.ts';
 import { samePieces } from './change-rules.ts';
 

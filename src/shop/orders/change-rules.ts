@@ -2,7 +2,7 @@
 // and saves.
 import { POLICY } from '../../shared/brand.ts';
 import type { ProductVariant } from '../../shared/entities.ts';
-import type { ErrorCode } from '../../shared/messages.ts';
+import type { ErrorCode } from '../../shared/error-texts.ts';
 import { effectiveCents } from '../../shared/money.ts';
 import type { LineEdit, OrderChange, Pieces } from '../ports/order-changes.ts';
 import type { OrderLine, OrderRecord } from '../ports/orders.ts';

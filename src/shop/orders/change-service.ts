@@ -1,7 +1,7 @@
 // B12 Changes an order: once however often the button is pressed, all of it or nothing, checked until the
 // result is certain.
 import { BRAND } from '../../shared/brand.ts';
-import type { ErrorCode } from '../../shared/messages.ts';
+import type { ErrorCode } from '../../shared/error-texts.ts';
 import { ShopError } from '../errors.ts';
 import { isDue } from '../jobs/due.ts';
 import type { Database } from '../ports/database.ts';

@@ -1,5 +1,5 @@
 // Records the last webhook, and the time and reason of the last refused one, for the connection check.
-import type { ErrorCode } from '../../shared/messages.ts';
+import type { ErrorCode } from '../../shared/error-texts.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock } from '../ports/system.ts';
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../../../shared/entities.ts';
-import type { ErrorCode } from '../../../shared/messages.ts';
+import type { ErrorCode } from '../../../shared/error-texts.ts';
 import { refundedCents } from '../../../shop/orders/status.ts';
 import { OPEN_PAYMENTS } from '../../../shop/ports/orders.ts';
 import type { ReturnNews } from '../../../shop/ports/returns.ts';
