@@ -133,6 +133,7 @@ test('B10 Reviews: awkward texts fit every width, rows filter, orders sort, and 
     const send = page.getByRole('button', { name: 'Send review' });
     await send.click();
     await expect(page.getByText('Please choose a rating')).toBeVisible();
+    await expect(page.getByRole('radio', { name: '1 of 5' })).toBeFocused();
     await expect(page.getByText('Review must be at least 10 characters')).toBeVisible();
     await look(page, 'review-form');
     await page.getByRole('radio', { name: '2 of 5' }).check({ force: true });

@@ -34,11 +34,10 @@ export function ReviewForm({ token, form, refusal }: ReviewFormProps) {
       const { checkReview } = await loadChunk(loadCheck);
       const checked = checkReview(reviewFields(fields));
       if ('errors' in checked) {
-        setErrors(checked.errors);
-        const [first] = Object.keys(checked.errors);
-        const field = element.current?.elements.namedItem(first ?? '');
-        const control = field instanceof RadioNodeList ? field[0] : field;
-        if (control instanceof HTMLElement) control.focus();
+        const { errors: problems } = checked;
+        setErrors(problems);
+        const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[];
+        controls.find(({ name }) => name in problems)?.focus();
         return undefined;
       }
       setErrors({});
