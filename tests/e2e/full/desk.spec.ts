@@ -117,19 +117,6 @@ test('B6 Desk: each tab has an address, passes axe in both themes, and scrolls n
   }
 });
 
-test('B6 Desk: the focus ring of a tab stays inside the row, which scrolls and would cut it [B6.1]', async ({
-  page,
-}) => {
-  await open(page);
-  await page.getByRole('tab', { selected: true }).focus();
-  await page.keyboard.press('ArrowRight');
-  const reach = await page.getByRole('tab', { selected: true }).evaluate((tab) => {
-    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(tab);
-    return { outlineStyle, px: Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) };
-  });
-  expect(reach).toEqual({ outlineStyle: 'solid', px: 0 });
-});
-
 test('B6 Orders: they are searched by the address, which never holds an e-mail address, and opened [B6.4]', async ({
   page,
 }) => {
