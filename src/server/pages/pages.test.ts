@@ -84,6 +84,16 @@ describe('The page cache', () => {
     expect(rendered).toEqual(['/women']);
   });
 
+  it('B14 Forms: an answer has its own status, comes from no cache and stays in none [B14.5, B14.8]', async () => {
+    const { pages, rendered } = setUp();
+    const cached = await pages.get('/women', '');
+    const refusal = { form: 'removeCartItem', status: 404, message: 'No', fields: {}, values: {} } as const;
+    const visitor = { sessionId: '', ip: '', formPage: '/women', refusal };
+    expect((await pages.get('/women', '', visitor)).status).toBe(404);
+    expect(rendered).toEqual(['/women', '/women']);
+    expect(pages.cached('/women', '')).toBe(cached);
+  });
+
   it('sends the headers of the store with each page', async () => {
     const { pages } = setUp();
     const page = await pages.get('/women', '');

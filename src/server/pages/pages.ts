@@ -99,7 +99,9 @@ export function createPages(options: PagesOptions): Pages {
       const prepared = await renderer.prepare(path, new URLSearchParams(query), api, visitor);
       // Data of an older version must not be cached as the new one.
       const isCurrent = responses.version() === version;
-      if (!caching || !prepared.cacheable || !isCurrent)
+      // The answer to a form is for its sender alone, and has its own status.
+      const isAnswer = visitor?.formPage !== undefined;
+      if (!caching || !prepared.cacheable || !isCurrent || isAnswer)
         return render(prepared, { refused: visitor?.refusal?.status, optedOut });
       return responses.get(keyOf(prepared.address, optedOut), () => render(prepared, { optedOut }));
     },
