@@ -65,6 +65,8 @@ export const RETURN_ERRORS = {
   return_settled: 'This return has been decided already.',
   return_platform: 'Shopify did not accept this. Please look at the return in its admin.',
   return_reference: 'Enter a label address that starts with https:// or leave it empty.',
+  return_open: 'This return cannot be closed here.',
+  refund_amount: 'Enter the amount in dollars, such as 24.50.',
   decline_reason: 'Please write a reason that the shopper can read.',
   picture_too_large: `A picture can have at most ${PICTURE_MEGABYTES} MB.`,
   picture_kind: 'Only JPEG, PNG and WebP pictures can be sent.',

@@ -146,12 +146,13 @@ describe('B11 Returns', () => {
   });
 });
 
+let cookie: { cookie: string };
+const desk = async (method: string, path: string, body?: unknown) => {
+  cookie ??= await login(store, await createAdmin(store));
+  return store.call(method, `/api/admin/desk/${path}`, body, cookie);
+};
+
 describe('B11 The desk', () => {
-  let cookie: { cookie: string };
-  const desk = async (method: string, path: string, body?: unknown) => {
-    cookie ??= await login(store, await createAdmin(store));
-    return store.call(method, `/api/admin/desk/${path}`, body, cookie);
-  };
   const waiting = async (token: string) => {
     const [reference] = (await view(token)).returns?.requests.map((each) => each.reference) ?? [];
     const { rows } = (await (await desk('GET', 'returns')).json()) as { rows: DeskReturn[] };
@@ -204,12 +205,23 @@ describe('B11 The desk', () => {
   });
 });
 
-test('B11 Returns: without Admin access the owner gets a message, and the page says so [B11.8]', async () => {
+test('B11 Returns: without Admin access the owner gets a message, the page says so, and the desk ends it [B11.8, B11.16]', async () => {
   const { token, variantId } = await delivered();
   await backOffice('conditions', { adminScopes: ['read_orders', 'write_orders', 'read_products'] }, 'PUT');
   const { body } = await request(token, [line(variantId)]);
   await backOffice('conditions', { adminScopes: null }, 'PUT');
   expect((body as OrderView).returns?.requests).toMatchObject([{ state: 'Return requested', byOwner: true }]);
+  const { rows } = (await (await desk('GET', 'returns')).json()) as { rows: DeskReturn[] };
+  const { reference } = (body as OrderView).returns?.requests[0] ?? {};
+  const id = rows.find((each) => each.reference === reference)?.id;
+  const close = (input: object) => desk('POST', `returns/${id}/close`, input);
+  expect((await close({ refunded: '12.00' })).status).toBe(409);
+  expect((await desk('POST', `returns/${id}/approve`, {})).status).toBe(200);
+  for (const refunded of ['0', '-1', 'ten', '1.234'])
+    expect((await close({ refunded })).status, refunded).toBe(400);
+  expect((await close({ refunded: '12.00' })).status).toBe(200);
+  expect(await stateOf(token)).toEqual(['Refunded $12.00']);
+  expect((await close({})).status).toBe(409);
 });
 
 test('B11 Returns: the call does not exist and the page shows nothing when they are off [B0.3]', async () => {

@@ -92,6 +92,40 @@ describe.each(ENGINES)('B11 The desk on $name', (engine) => {
     expect(await takeMails()).toMatchObject([{ content: { kind: 'return', text: 'Declined: Worn' } }]);
   });
 
+  test('an approved return that Shopify knows nothing of is closed by the owner, once [B11.16]', async () => {
+    const database = await freshDatabase(engine);
+    const { returns, desk, deliveredOrder, takeMails } = openReturnShop(database, undefined);
+    const approve = async () => {
+      await returns.request(await deliveredOrder(), oneLine());
+      const [{ id } = { id: '' }] = (await desk.list(undefined)).rows;
+      expect(await codeOf(desk.close({ id }))).toBe('return_open');
+      await desk.approve({ id });
+      expect((await desk.list(undefined)).rows[0]).toMatchObject({ id, canClose: true });
+      await takeMails();
+      return id;
+    };
+    const refunded = await approve();
+    await Promise.allSettled([
+      desk.close({ id: refunded, refunded: '24.50' }),
+      desk.close({ id: refunded, refunded: '24.50' }),
+    ]);
+    expect(await takeMails()).toMatchObject([{ content: { kind: 'return', text: 'Refunded $24.50' } }]);
+    expect(await codeOf(desk.close({ id: refunded, refunded: '9' }))).toBe('return_open');
+    expect(await database.returns.countOpen()).toBe(0);
+    await desk.close({ id: await approve() });
+    expect(await takeMails()).toMatchObject([{ content: { kind: 'return', text: 'Canceled' } }]);
+    expect(await database.returns.countOpen()).toBe(0);
+  });
+
+  test('a return that Shopify knows is not closed here [B11.16]', async () => {
+    const { returns, desk, deliveredOrder } = await openShop(engine);
+    await returns.request(await deliveredOrder(), oneLine());
+    const [{ id } = { id: '' }] = (await desk.list(undefined)).rows;
+    await desk.approve({ id });
+    expect((await desk.list(undefined)).rows).toMatchObject([{ state: 'Approved', canClose: false }]);
+    expect(await codeOf(desk.close({ id, refunded: '24.50' }))).toBe('return_open');
+  });
+
   test('reasons are counted by product over 90 days, the commonest first [B11.11]', async () => {
     const { clock, returns, desk, deliveredOrder } = await openShop(engine);
     const lines = [

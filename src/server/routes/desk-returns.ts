@@ -14,6 +14,7 @@ export function mountDeskReturns(mount: Mount, desk: ReturnDesk): void {
   mount('deskReturns', ({ before }) => desk.list(before));
   mount('deskApproveReturn', (input) => desk.approve(input));
   mount('deskDeclineReturn', (input) => desk.decline(input));
+  mount('deskCloseReturn', (input) => desk.close(input));
   mount('deskReturnPicture', ({ id }, { reply }) => {
     reply.headers(PICTURE_HEADERS);
     return desk.picture(id);

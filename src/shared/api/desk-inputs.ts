@@ -61,6 +61,15 @@ export const DESK_INPUTS = {
         z.maxLength(DECLINE_CHARS),
       ),
   }),
+  /** Without an amount it is canceled. */
+  deskCloseReturn: z.object({
+    id,
+    refunded: z.optional(
+      z
+        .string()
+        .check(z.trim(), z.regex(/^(?!0*(?:\.0*)?$)\d{1,6}(?:\.\d{1,2})?$|^$/, RETURN_ERRORS.refund_amount)),
+    ),
+  }),
   deskReturnPicture: z.object({ id }),
   deskReturnReasons: z.object({}),
   deskReturnsCsv: z.object({}),

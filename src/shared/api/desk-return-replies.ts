@@ -13,6 +13,8 @@ export interface DeskReturn {
   readonly isPending: boolean;
   /** Shopify was not asked: the decision is made here alone. */
   readonly byOwner: boolean;
+  /** Shopify reports nothing about it: the owner says how it ended. */
+  readonly canClose: boolean;
   readonly createdAt: string;
   readonly lines: readonly { readonly text: string; readonly note?: string | undefined }[];
   /** The addresses of its pictures. */

@@ -53,6 +53,7 @@ export const DESK_ENDPOINTS = {
     path: `${ROOT}/returns/:id/decline`,
     perMinute: 60,
   },
+  deskCloseReturn: { ...returns, method: 'POST', path: `${ROOT}/returns/:id/close`, perMinute: 60 },
   deskReturnPicture: { ...returns, method: 'GET', path: `${ROOT}/return-pictures/:id` },
   deskReturnReasons: { ...returns, method: 'GET', path: `${ROOT}/return-reasons` },
   deskReturnsCsv: { ...returns, method: 'POST', path: `${ROOT}/returns.csv` },
@@ -120,6 +121,7 @@ export const AUDITED: Readonly<Record<string, AuditedCall>> = {
   deskReturns: { action: 'Read the returns', repeated: true },
   deskApproveReturn: { action: 'Approved a return' },
   deskDeclineReturn: { action: 'Declined a return' },
+  deskCloseReturn: { action: 'Closed a return' },
   deskReturnPicture: { action: 'Looked at the picture of a return', repeated: true },
   deskReturnsCsv: { action: 'Exported the returns', streamed: true },
   deskMessages: { action: 'Read the messages', repeated: true },
@@ -161,6 +163,7 @@ export interface DeskReplies {
   deskReturns: DeskList<DeskReturn>;
   deskApproveReturn: { id: string };
   deskDeclineReturn: { id: string };
+  deskCloseReturn: { id: string };
   /** A JPEG. */
   deskReturnPicture: Uint8Array;
   deskReturnReasons: { products: DeskReason[] };

@@ -5,7 +5,7 @@ import type { DeskList } from '../../shared/api/desk-replies.ts';
 import { DESK_PAGE } from '../../shared/api/desk-replies.ts';
 import type { DeskReason, DeskReturn } from '../../shared/api/desk-return-replies.ts';
 import { DAY_MS } from '../../shared/constants.ts';
-import { fromCents } from '../../shared/money.ts';
+import { fromCents, toCents } from '../../shared/money.ts';
 import { REASON_DAYS } from '../../shared/returns.ts';
 import { csvFile } from '../desk/csv.ts';
 import { pagesOf } from '../desk/csv-pages.ts';
@@ -15,13 +15,13 @@ import type { ListedReturn } from '../ports/returns.ts';
 import type { Clock } from '../ports/system.ts';
 import { lineText } from './return-mails.ts';
 import type { Returns } from './returns.ts';
-import { refundedOf, stateText } from './states.ts';
+import { canClose, refundedOf, stateText } from './states.ts';
 
 const MOST_RETURNED = 100;
 
 interface ReturnDeskDeps {
   readonly database: Pick<Database, 'returns'>;
-  readonly returns: Pick<Returns, 'decide'>;
+  readonly returns: Pick<Returns, 'decide' | 'close'>;
   readonly orderLink: (platformOrderId: string) => string;
   readonly clock: Clock;
 }
@@ -37,6 +37,7 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
     isWaiting: record.state === 'requested' && !record.details.decision,
     isPending: record.state === 'requested' && record.details.decision !== undefined,
     byOwner: record.details.byOwner === true,
+    canClose: canClose(record),
     createdAt: new Date(record.createdAt).toISOString(),
     lines: record.lines.map((line) => ({ text: lineText(line), ...(line.note && { note: line.note }) })),
     pictures: pictureIds.map((id) => DESK_ENDPOINTS.deskReturnPicture.path.replace(':id', id)),
@@ -62,6 +63,11 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
 
     async decline({ id, reason }: DeskInputs['deskDeclineReturn']) {
       await returns.decide(id, { kind: 'decline', reason });
+      return { id };
+    },
+
+    async close({ id, refunded }: DeskInputs['deskCloseReturn']) {
+      await returns.close(id, refunded ? toCents(refunded) : undefined);
       return { id };
     },
 

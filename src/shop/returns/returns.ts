@@ -1,5 +1,6 @@
 // B11 Returns: requested once however often the form is sent, checked until the result is certain, updated by
 // webhooks.
+import type { Cents } from '../../shared/money.ts';
 import type { ReturnReason, ReturnsView } from '../../shared/returns.ts';
 import { DAMAGED, RETURN_PICTURES } from '../../shared/returns.ts';
 import { ShopError } from '../errors.ts';
@@ -20,7 +21,7 @@ import { CHECK_MS, createReturnLedger, names, type ReturnOutcome } from './ledge
 import { presentReturns } from './present.ts';
 import { checkedLines, findRepeated, type RequestedLine } from './request.ts';
 import type { ReturnMails } from './return-mails.ts';
-import { applyNews } from './states.ts';
+import { applyNews, canClose } from './states.ts';
 
 /** Longer than one call may take: after this time, the sender of a request is gone. */
 const CALL_MS = 60_000;
@@ -238,6 +239,22 @@ export function createReturns(deps: ReturnsDeps) {
         await change(known, (each) => ({ ...each, details: { ...each.details, decision: undefined } }));
         throw new ShopError('return_platform');
       }
+    },
+
+    /** Ends a return that the platform knows nothing of: refunded elsewhere, or canceled. The shopper gets a mail. */
+    async close(id: string, refundedCents: Cents | undefined): Promise<void> {
+      const known = await database.returns.find(id);
+      if (!known) throw new ShopError('not_found');
+      const at = clock.now();
+      await change(known, (current) => {
+        if (!canClose(current)) throw new ShopError('return_open');
+        return applyNews(
+          current,
+          refundedCents === undefined
+            ? { state: 'canceled', at }
+            : { at, refunds: [{ id: 'desk', at, cents: refundedCents }] },
+        );
+      });
     },
   };
 }

@@ -17,6 +17,10 @@ export const refundedOf = ({ refunds = [] }: Pick<ReturnDetails, 'refunds'>): Ce
 export const isOpen = ({ state }: Pick<ReturnRecord, 'state'>): boolean =>
   state === 'requested' || state === 'approved' || state === 'received';
 
+/** The platform was never asked about it and tells nothing, so only the owner knows how it ended. */
+export const canClose = ({ state, details, platformReturnId }: ReturnRecord): boolean =>
+  details.byOwner === true && !platformReturnId && (state === 'approved' || state === 'received');
+
 /** Keeps each refund once, by its id. Of two amounts for one refund, the larger one counts. */
 function mergeRefunds(known: readonly Refund[] = [], told: readonly Refund[] = []): readonly Refund[] {
   const all = new Map<string, Refund>();

@@ -14,6 +14,12 @@ export const DESK_RETURNS = {
   decline: 'Decline',
   declineNow: 'Decline return',
   declined: 'The return is declined. The shopper reads the reason.',
+  closing:
+    'This store has no access to returns in Shopify, so it cannot see how this one ends. When the items are back, refund them in Shopify’s admin and close the return here.',
+  refunded: 'Refunded amount in dollars',
+  close: 'Mark as refunded',
+  cancel: 'Cancel return',
+  closed: 'The return is closed. The shopper gets a mail.',
   pictures: 'Pictures of the damage',
   picture: (number: number, reference: string): string => `Picture ${number} of return ${reference}`,
   label: 'Label address',

@@ -17,6 +17,7 @@ const RETURN: DeskReturn = {
   isWaiting: true,
   isPending: false,
   byOwner: false,
+  canClose: false,
   createdAt: '2026-10-05T16:00:00.000Z',
   lines: [{ text: 'Linen shirt (1): Too small', note: 'Too tight' }],
   pictures: ['/api/admin/desk/return-pictures/p1'],
@@ -62,6 +63,14 @@ describe('B11 The desk', () => {
     const done = render({ isWaiting: false, state: 'Approved', labelUrl: 'https://labels.example/1' });
     expect(done).not.toContain('on its way');
     expect(done).toContain('href="https://labels.example/1"');
+  });
+
+  it('tells the owner how to end an approved return that Shopify knows nothing of [B11.16]', () => {
+    expect(render({ isWaiting: false, state: 'Approved' })).not.toContain('Mark as refunded');
+    const html = render({ isWaiting: false, state: 'Approved', byOwner: true, canClose: true });
+    expect(html).toContain('This store has no access to returns in Shopify');
+    for (const control of ['Refunded amount in dollars', 'Mark as refunded', 'Cancel return'])
+      expect(html).toContain(control);
   });
 
   it('names the reasons by product, or nothing where there are none [B11.11]', () => {

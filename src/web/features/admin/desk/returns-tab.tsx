@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField, TextField } from '../../../ui/field.tsx';
 import { useLostFocus } from '../../../ui/lost-focus.ts';
+import { CloseReturn } from './close-return.tsx';
 import { useDesk, useDeskAction, useDeskList } from './desk-client.ts';
 import { ExportButton, PanelHead, Rows, SUBHEAD, TableHead } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';
@@ -29,7 +30,7 @@ export default function ReturnsTab() {
 
 function Returned({ returned }: { returned: DeskReturn }) {
   const { reference, orderNumber, customerName, email, state, isWaiting, lines } = returned;
-  const heading = useLostFocus<HTMLHeadingElement>(!isWaiting);
+  const heading = useLostFocus<HTMLHeadingElement>(isWaiting ? '' : state);
   return (
     <article className="grid gap-x-10 gap-y-3 py-5 md:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="min-w-0 text-sm">
@@ -107,6 +108,7 @@ function Returned({ returned }: { returned: DeskReturn }) {
         )}
         {returned.isPending && <p className="mt-3 text-sm text-muted">{DESK_RETURNS.pending}</p>}
         {isWaiting && <Decision returned={returned} />}
+        {returned.canClose && <CloseReturn id={returned.id} />}
       </div>
     </article>
   );
