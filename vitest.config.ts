@@ -10,11 +10,11 @@ const ALONE = ['src/web/**/*.test.{ts,tsx}'];
 
 /** They wait for most of their time, so they start first. */
 const LONG =
-  /\/(faults|kill|locked|return-races|alerts-instances|mail-kill|shoppers|shutdown|overload|starting)\.test\.ts$/;
+  /\/(faults|kill|locked|return-races|alerts-instances|mail-kill|return-kill|shoppers|shutdown|overload|starting)\.test\.ts$/;
 
 /** `npm run test:fast` leaves out what needs a build, PostgreSQL or several processes, and what takes its time by design. */
 const SLOW = [
-  'tests/api/{admin-guesses,alerts-instances,instances,mail-kill,overload,shoppers,shutdown,starting,timing}.test.ts',
+  'tests/api/{admin-guesses,alerts-instances,instances,mail-kill,overload,return-kill,shoppers,shutdown,starting,timing}.test.ts',
   'tests/database/{faults,kill,locked,order-races,return-races}.test.ts',
   'tests/project/{art,budget,first-start,rebrand}.test.ts',
   'tests/support/postgres.test.ts',

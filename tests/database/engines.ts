@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase, type StoreOptions } from '../../src/adapters/database/open.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
-import type { NewOrder, OrderEvent } from '../../src/shop/ports/orders.ts';
-import { CUSTOMER } from '../fixtures/customer.ts';
 import { atEndOfFile } from '../support/end-of-file.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { emptySqlite } from '../support/sqlite.ts';
+
+export { ADA, newOrder, orderEvent } from '../fixtures/orders.ts';
 
 interface Engine {
   readonly name: string;
@@ -88,39 +88,6 @@ export async function freshDatabase({ name: engine, open }: Engine): Promise<Dat
   await shared.empty();
   onTestFinished(() => void free.push({ engine, shared }));
   return shared.database;
-}
-
-export const ADA = { ...CUSTOMER, email: 'Ada.Byron@Example.com', firstName: 'Ada', lastName: 'Byron' };
-
-const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
-
-export function newOrder(fields: Partial<NewOrder> = {}): NewOrder {
-  return {
-    id: randomUUID(),
-    sessionId: 'session-1',
-    reuseKey: 'key-1',
-    customer: ADA,
-    lines: [LINE],
-    totalCents: 4_900,
-    now: 1_000,
-    ...fields,
-  };
-}
-
-export function orderEvent(fields: Partial<OrderEvent> = {}): OrderEvent {
-  return {
-    deliveryId: randomUUID(),
-    topic: 'orders/create',
-    now: 2_000,
-    status: 'placed',
-    platformOrderId: 'platform-1',
-    customerName: 'Grace Hopper',
-    email: 'grace@example.com',
-    totalCents: 5_300,
-    lines: [LINE],
-    newId: randomUUID(),
-    ...fields,
-  };
 }
 
 export function cartAdd(fields: Partial<Parameters<Database['carts']['add']>[0]> = {}) {

@@ -8,7 +8,7 @@ import type { PlatformReturn, ReturnsPlatform } from '../../src/shop/ports/retur
 import { createReturnDesk } from '../../src/shop/returns/desk.ts';
 import { createReturnMails } from '../../src/shop/returns/return-mails.ts';
 import { createReturns } from '../../src/shop/returns/returns.ts';
-import { orderEvent } from '../database/engines.ts';
+import { orderEvent } from '../fixtures/orders.ts';
 
 export const NOON = Date.UTC(2026, 9, 5, 16);
 
