@@ -11,6 +11,8 @@ type TypedFields = readonly (readonly [id: string, value: string])[];
 interface LeftPage {
   readonly href: string;
   readonly fields: TypedFields;
+  /** The id of the field that the visitor was typing in. */
+  readonly focus: string;
 }
 
 let answer: HTMLElement | undefined;
@@ -23,20 +25,24 @@ export function keepAnswer(root: HTMLElement): void {
 const typedFields = (): TypedFields =>
   [...document.querySelectorAll<HTMLInputElement>(FIELDS)].map(({ id, value }) => [id, value]);
 
-function showPlain(fields: TypedFields): void {
+const focusedField = (): string => document.activeElement?.id ?? '';
+
+function showPlain(fields: TypedFields, focus: string): void {
   document.documentElement.removeAttribute(SCRIPTS_ATTRIBUTE);
   for (const [id, value] of fields) {
     const field = document.getElementById(id);
     if (field?.matches(FIELDS)) (field as HTMLInputElement).value = value;
   }
+  document.getElementById(focus)?.focus({ preventScroll: true });
 }
 
 function showAnswer(page: HTMLElement): void {
   if (page.isConnected) return;
   const fields = typedFields();
+  const focus = focusedField();
   document.getElementById(ROOT_ID)?.replaceWith(page);
-  showPlain(fields);
-  page.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
+  if (!focus) page.querySelector<HTMLElement>('[role=alert][tabindex]')?.focus();
+  showPlain(fields, focus);
 }
 
 /** Returns false without forms, and without session storage, because the page would reload endlessly. */
@@ -45,7 +51,7 @@ export function leavePlain(): boolean {
     if (!readFeatures().has('no-script')) return false;
     if (answer) showAnswer(answer);
     else {
-      const page: LeftPage = { href: location.href, fields: typedFields() };
+      const page: LeftPage = { href: location.href, fields: typedFields(), focus: focusedField() };
       sessionStorage.setItem(KEY, JSON.stringify(page));
       location.reload();
     }
@@ -61,7 +67,7 @@ export function isLeftPlain(): boolean {
     const page = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<LeftPage>;
     sessionStorage.removeItem(KEY);
     if (page.href !== location.href) return false;
-    showPlain(page.fields ?? []);
+    showPlain(page.fields ?? [], page.focus ?? '');
     return true;
   } catch {
     return false;

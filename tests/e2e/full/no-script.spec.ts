@@ -121,6 +121,7 @@ test('B14 Scripts: what the answer to a form says stays when a script of that pa
   await expect(problems).toHaveText(words);
   await expect(page.getByLabel('Name')).toHaveValue('Jane');
   await expect(page.getByLabel('Subject')).toHaveValue('A question');
+  await expect(page.getByLabel('Subject')).toBeFocused();
   await page.getByLabel('Email').fill('jane@example.com');
   await page.getByLabel('Message').fill('Do you sew on buttons?');
   await page.getByRole('button', { name: 'Send Message' }).click();
