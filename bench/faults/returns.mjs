@@ -45,15 +45,16 @@ async function killedTwice({ database, place, entry, parts, round }) {
   let armed;
   let child;
   let kills = 0;
-  const kill = () => {
-    armed = undefined;
-    kills += 1;
-    child.kill('SIGKILL');
-  };
   const server = createServer(async (request, response) => {
     const name = request.url.slice(1);
     const input = await json(request);
     const moment = armed?.call === name ? armed.moment : undefined;
+    if (moment) armed = undefined;
+    const sender = child;
+    const kill = () => {
+      kills += 1;
+      sender.kill('SIGKILL');
+    };
     if (moment === 'before') return kill();
     const answer = await platform[name](...input);
     if (moment === 'after') return kill();
