@@ -18,7 +18,7 @@ const { returns, desk, clock } = parts.openReturnShop(database, platform);
 clock.time = time;
 if (deed.kind === 'request') await returns.request(deed.orderId, parts.oneLine());
 else if (deed.kind === 'check') {
-  // What is still open afterwards is looked at again after ten minutes.
+  // A return that is still open is looked at again after ten minutes.
   await returns.checkDue();
   clock.time += 11 * 60_000;
   await returns.checkDue();
