@@ -95,7 +95,7 @@ export default defineConfig({
     command: [
       'mkdir -p $DATA_DIR test-results/browser/pictures',
       // A picture takes longer to render than a page: the stores share them.
-      'ln -s ../pictures $DATA_DIR/demo-shop-pictures',
+      'ln -sfn ../pictures $DATA_DIR/demo-shop-pictures',
       `echo ${LOCAL_KEY} > $DATA_DIR/local-key`,
       'exec node dist/server/main.js',
     ].join(' && '),
