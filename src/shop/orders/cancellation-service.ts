@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../shared/error-texts.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { Cancellation, OrderRecord } from '../ports/orders.ts';
-import { type AdminPlatform, PlatformBusy } from '../ports/platform.ts';
+import { type AdminPlatform, isDenied } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import * as cancellation from './cancellation-rules.ts';
 import { eventFromOrder, type PlatformOrders } from './reconcile.ts';
@@ -158,10 +158,8 @@ export function createCancellationService(deps: CancelDeps): CancellationService
       else await send(order, tries === 1);
     } catch (error) {
       log.warn({ orderId: order.id, reason: String(error) }, 'An order could not be cancelled yet');
-      if (error instanceof PlatformBusy)
-        await change(order.id, (known) => cancellation.postponed(known, clock.now()));
-      // The token has no permission to cancel: only the owner can.
-      else await assignToOwner(order.id);
+      if (isDenied(error)) await assignToOwner(order.id);
+      else await change(order.id, (known) => cancellation.postponed(known, clock.now()));
     }
   }
 

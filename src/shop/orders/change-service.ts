@@ -7,7 +7,7 @@ import { isDue } from '../jobs/due.ts';
 import type { Database } from '../ports/database.ts';
 import type { DeliveryAddress, OrderChange, OrderEditing } from '../ports/order-changes.ts';
 import type { OrderRecord } from '../ports/orders.ts';
-import { PlatformBusy } from '../ports/platform.ts';
+import { isDenied } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { carryOut } from './change-attempt.ts';
 import * as rules from './change-rules.ts';
@@ -160,9 +160,8 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       return outcome.code === 'change_refused' && isGone ? isGone : outcome.code;
     } catch (error) {
       log.warn({ orderId: id, reason: String(error) }, 'An order could not be changed yet');
-      if (error instanceof PlatformBusy) await update(id, key, postponed);
-      // The token has no permission to change orders: only the owner can.
-      else await assignToOwner(id, key);
+      if (isDenied(error)) await assignToOwner(id, key);
+      else await update(id, key, postponed);
       return undefined;
     }
   }

@@ -147,10 +147,17 @@ export interface CommercePlatform extends PublishingPlatform, DoorsPlatform {
   createCheckout(request: CheckoutRequest): Promise<{ cartId: string; checkoutUrl: string }>;
 }
 
+/** A failure of the platform, and not of our own database or code. */
+export class PlatformError extends Error {}
+
 /** The platform did not respond or asked us to wait: the same call may succeed later. */
-export class PlatformBusy extends Error {
+export class PlatformBusy extends PlatformError {
   override readonly name = 'PlatformBusy';
 }
+
+/** The platform refused, for example because the token lacks a permission: only the owner can do it. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof PlatformError && !(error instanceof PlatformBusy);
 
 /** The platform's Admin API, if the owner gave access. */
 export interface AdminPlatform {

@@ -7,7 +7,7 @@ import { ShopError } from '../errors.ts';
 import { isDue } from '../jobs/due.ts';
 import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
-import { PlatformBusy } from '../ports/platform.ts';
+import { isDenied } from '../ports/platform.ts';
 import type {
   ReturnDecision,
   ReturnNews,
@@ -87,10 +87,8 @@ export function createReturns(deps: ReturnsDeps) {
       if (error instanceof ShopError) throw error;
       log.warn({ orderId: record.orderId, reason: String(error) }, 'A return could not be settled yet');
       const wait = Math.min(CHECK_MS, FIRST_WAIT_MS * 2 ** Math.min(10, record.details.tries));
-      if (error instanceof PlatformBusy)
-        await change(record, (known) => ({ ...known, dueAt: clock.now() + wait }));
-      // The token has no permission: only the owner can.
-      else await assignToOwner(record);
+      if (isDenied(error)) await assignToOwner(record);
+      else await change(record, (known) => ({ ...known, dueAt: clock.now() + wait }));
     }
   }
 
@@ -233,9 +231,9 @@ export function createReturns(deps: ReturnsDeps) {
       try {
         if (record) await carryOut(record, { ...decision, at: now });
       } catch (error) {
-        // Without an answer, the next check carries it out unless it is done.
-        if (error instanceof PlatformBusy) return;
         if (error instanceof ShopError) throw error;
+        // Without an answer, the next check carries it out unless it is done.
+        if (!isDenied(error)) return;
         await change(known, (each) => ({ ...each, details: { ...each.details, decision: undefined } }));
         throw new ShopError('return_platform');
       }

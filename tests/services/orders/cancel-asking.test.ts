@@ -4,7 +4,7 @@ import { BRAND } from '../../../src/shared/brand.ts';
 import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
 import type { PlatformOrder } from '../../../src/shop/orders/reconcile.ts';
 import type { OrderEvent } from '../../../src/shop/ports/orders.ts';
-import { PlatformBusy } from '../../../src/shop/ports/platform.ts';
+import { PlatformBusy, PlatformError } from '../../../src/shop/ports/platform.ts';
 import { ADA, newOrder } from '../../database/engines.ts';
 import { MINUTE_MS, NOON, outcomeOf, scriptedPlatform, useOrders } from '../support-orders.ts';
 
@@ -139,10 +139,13 @@ describe('B5 Cancelling: with access to the platform', () => {
     });
   });
 
-  test('a busy platform is called again later, without the owner', async () => {
+  test.each([
+    ['a busy platform is called', new PlatformBusy('timeout')],
+    ['after a failure of our own the platform is called', new Error('database is locked')],
+  ])('%s again later, without the owner', async (_title, failure) => {
     const { cancelling, platform, place, cancellationOf, takeMessages, warnings } = await setUp();
     const { id } = await place();
-    platform.reply = () => Promise.reject(new PlatformBusy('timeout'));
+    platform.reply = () => Promise.reject(failure);
     await cancelling.ask(id);
     expect(await cancellationOf(id)).toEqual({
       state: 'requested',
@@ -150,14 +153,14 @@ describe('B5 Cancelling: with access to the platform', () => {
       tries: 1,
       dueAt: NOON + 15_000,
     });
-    expect(warnings).toEqual([{ orderId: id, reason: 'PlatformBusy: timeout' }]);
+    expect(warnings).toEqual([{ orderId: id, reason: String(failure) }]);
     expect(await takeMessages()).toEqual([]);
   });
 
   test('a token without the right to cancel leaves it to the owner', async () => {
     const { cancelling, platform, place, cancellationOf, takeMessages, takeMails, queued } = await setUp();
     const { id } = await place();
-    platform.reply = () => Promise.reject(new Error('Access denied'));
+    platform.reply = () => Promise.reject(new PlatformError('Access denied'));
     await cancelling.ask(id);
     expect(await cancellationOf(id)).toEqual({ state: 'requested', at: NOON, tries: 1, byOwner: true });
     expect(await takeMessages()).toHaveLength(1);

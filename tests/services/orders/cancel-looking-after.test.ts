@@ -1,12 +1,12 @@
 // B5 Requests to cancel whose outcome is not certain: tried again, settled, or left to the owner.
 import { describe, expect, test } from 'vitest';
 import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
-import { PlatformBusy } from '../../../src/shop/ports/platform.ts';
+import { PlatformBusy, PlatformError } from '../../../src/shop/ports/platform.ts';
 import { MINUTE_MS, NOON, scriptedPlatform, useOrders } from '../support-orders.ts';
 
 const openStore = useOrders();
 const busy = () => Promise.reject(new PlatformBusy('timeout'));
-const noAccess = () => Promise.reject(new Error('Access denied'));
+const noAccess = () => Promise.reject(new PlatformError('Access denied'));
 
 async function setUp() {
   const store = await openStore();

@@ -1,4 +1,5 @@
 // The error of a failed call to Shopify, and the cleaning of texts that may reach a log or a page.
+import { PlatformError } from '../../../shop/ports/platform.ts';
 
 /** The kinds of failure that a caller must distinguish. */
 export type ShopifyFailure =
@@ -11,7 +12,7 @@ export type ShopifyFailure =
   | 'garbage' // not JSON, cut off, or without data
   | 'aborted'; // by the caller
 
-export class ShopifyError extends Error {
+export class ShopifyError extends PlatformError {
   constructor(
     readonly failure: ShopifyFailure,
     message: string,
