@@ -17,6 +17,7 @@ const INFINITIVES: Readonly<Record<string, string>> = {
   Approved: 'approve',
   Began: 'begin',
   Changed: 'change',
+  Closed: 'close',
   Declined: 'decline',
   Deleted: 'delete',
   Erased: 'erase',
