@@ -5,8 +5,15 @@ import { writeToMemory } from './tests/support/memory-folder.ts';
 writeToMemory();
 const fast = process.env.TEST_FAST !== undefined;
 
-/** Files of the browser's code stub its globals and keep what a page keeps: each has a worker of its own. */
-const ALONE = ['src/web/**/*.test.{ts,tsx}'];
+/**
+ * Files of the browser's code stub its globals and keep what a page keeps, and two files measure the memory of their
+ * process: each has a worker of its own.
+ */
+const ALONE = [
+  'src/web/**/*.test.{ts,tsx}',
+  'src/server/cache/memory-response.test.ts',
+  'src/adapters/shopify/client/graphql-client.test.ts',
+];
 
 /** They wait for most of their time, so they start first. */
 const LONG =
