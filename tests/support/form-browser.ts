@@ -1,5 +1,6 @@
 // A browser over HTTP: it keeps the cookie, submits forms, and with scripts names its session in a header.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
 import { variantOf } from './shopping.ts';
@@ -13,6 +14,12 @@ export function newBrowser(url: string) {
       ...init,
       headers: { ...init.headers, ...(cookie && { cookie }) },
     });
+    // A store under pressure refuses before it does anything, and says when to come back.
+    const retryAfter = response.status === 503 && response.headers.get('retry-after');
+    if (retryAfter) {
+      await sleep(Number(retryAfter) * 1_000);
+      return send(path, init);
+    }
     const [set] = response.headers.getSetCookie();
     if (set) cookie = set.split(';')[0] ?? '';
     return response;
