@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
-import { CUSTOMER } from '../fixtures/customer.ts';
+import { checkoutFields } from '../fixtures/customer.ts';
 import { findChromium } from '../support/chromium.mjs';
 import { listProducts, variantOf, wellStocked } from '../support/shopping.ts';
 import { openFirefox, until } from './open-firefox.ts';
@@ -59,17 +59,7 @@ beforeAll(async () => {
     {
       path: '/checkout',
       async take(shopper) {
-        for (const [label, value] of [
-          ['Email', CUSTOMER.email],
-          ['First Name', CUSTOMER.firstName],
-          ['Last Name', CUSTOMER.lastName],
-          ['Address', CUSTOMER.address],
-          ['City', CUSTOMER.city],
-          ['State', CUSTOMER.state],
-          ['ZIP Code', CUSTOMER.zipCode],
-          ['Phone', CUSTOMER.phone],
-        ] as const)
-          await shopper.fill(label, value);
+        for (const [label, value] of checkoutFields()) await shopper.fill(label, value);
         await shopper.press('button', 'Complete Purchase');
         await shopper.find('label', 'Card number');
       },

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DESK_TABS } from '../../src/shared/api/desk-replies.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
-import { CUSTOMER } from '../fixtures/customer.ts';
+import { checkoutFields } from '../fixtures/customer.ts';
 import { openFirefox, visit } from './open-firefox.ts';
 
 let store: OwnStore;
@@ -53,17 +53,7 @@ test('Firefox: a purchase ends at its order page, paid', async () => {
   await shopper.press('main button', 'Add to Cart');
   await shopper.find('.toast[data-state="open"]', 'Added');
   await shopper.open(`${store.url}/checkout`);
-  for (const [label, value] of [
-    ['Email', CUSTOMER.email],
-    ['First Name', CUSTOMER.firstName],
-    ['Last Name', CUSTOMER.lastName],
-    ['Address', CUSTOMER.address],
-    ['City', CUSTOMER.city],
-    ['State', CUSTOMER.state],
-    ['ZIP Code', CUSTOMER.zipCode],
-    ['Phone', CUSTOMER.phone],
-  ] as const)
-    await shopper.fill(label, value);
+  for (const [label, value] of checkoutFields()) await shopper.fill(label, value);
   await shopper.press('button', 'Complete Purchase');
   await shopper.fill('Card number', '4242 4242 4242 4242');
   await shopper.fill('Expiry date', '12 / 39');

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
-import { CUSTOMER } from '../fixtures/customer.ts';
+import { CUSTOMER, checkoutFields } from '../fixtures/customer.ts';
 import { localKeyOf } from '../support/local-key.ts';
 import { openFirefox, until } from './open-firefox.ts';
 import { plainVisit } from './plain-visit.ts';
@@ -22,16 +22,7 @@ afterAll(async () => {
   await store?.close();
 });
 
-const FIELDS = [
-  ['Email', CUSTOMER.email],
-  ['First Name', CUSTOMER.firstName],
-  ['Last Name', CUSTOMER.lastName],
-  ['Address', CUSTOMER.address],
-  ['City', CUSTOMER.city],
-  ['State', CUSTOMER.state],
-  ['ZIP Code', '2770'],
-  ['Phone', CUSTOMER.phone],
-] as const;
+const FIELDS = checkoutFields('2770');
 
 async function backOffice(path: string, method = 'POST') {
   const response = await fetch(`${store.url}/demo-shop/admin/api/${path}`, {

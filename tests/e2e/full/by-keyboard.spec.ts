@@ -1,19 +1,10 @@
 // B14 By keyboard: a whole purchase by Tab, Enter and typing alone; every stop is seen and none is covered.
 import { expect, test } from '@playwright/test';
-import { CUSTOMER } from '../../fixtures/customer.ts';
+import { checkoutFields } from '../../fixtures/customer.ts';
 import { settled } from '../support/hydration.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-const FIELDS = [
-  ['Email', CUSTOMER.email],
-  ['First Name', CUSTOMER.firstName],
-  ['Last Name', CUSTOMER.lastName],
-  ['Address', CUSTOMER.address],
-  ['City', CUSTOMER.city],
-  ['State', CUSTOMER.state],
-  ['ZIP Code', CUSTOMER.zipCode],
-  ['Phone', CUSTOMER.phone],
-] as const;
+const FIELDS = checkoutFields();
 
 test('B14 By keyboard: from the list to the hosted page by Tab alone, every stop seen and none covered [B14.26]', async ({
   page,

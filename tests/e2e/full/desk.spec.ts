@@ -11,7 +11,7 @@ import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.
 
 const WIDTHS = [375, 768, 1280];
 /** Set to look at the screens. */
-const PICTURES = process.env.DESK_PICTURES;
+const PICTURES = process.env.SCREEN_PICTURES;
 const DAY = 86_400_000;
 const ORDERS = 60;
 const SECRET = 'a-secret-for-webhooks';

@@ -3,15 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Product } from '../../../src/shared/entities.ts';
 import { localKeyOf } from '../../support/local-key.ts';
-import { axeFaults, showTheme, sidewaysFaults, smallTargets, THEMES } from '../support/axe.ts';
 import { buyByCalls } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
 import { openDesk } from '../support/desk.ts';
 import { hydrated } from '../support/hydration.ts';
+import { look } from '../support/look.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
 
-/** Set to look at the screens. */
-const PICTURES = process.env.DESK_PICTURES;
 const MB = 1024 * 1024;
 
 test('B11 Start a Return: the footer, the FAQ and the first step of the policy link to it [B11.1]', async ({
@@ -23,25 +21,6 @@ test('B11 Start a Return: the footer, the FAQ and the first step of the policy l
   await expect(page.getByRole('heading', { level: 1, name: 'Start a Return' })).toBeVisible();
   await expect(page.getByLabel('Order number')).toBeVisible();
 });
-
-/** Looks at the screen as it is, at both ends of the widths and in both themes. */
-async function look(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize();
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await sidewaysFaults(page), `${name} at ${width}`).toEqual([]);
-    // A control half under the header would count as too small.
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
-    expect(await smallTargets(page), `${name} at ${width}`).toEqual([]);
-    if (PICTURES)
-      for (const theme of THEMES) {
-        await showTheme(page, theme);
-        await page.screenshot({ path: `${PICTURES}/${name}-${width}-${theme}.png`, fullPage: true });
-      }
-  }
-  if (size) await page.setViewportSize(size);
-}
 
 async function backOffice(store: OwnStore, path: string, body?: object) {
   const response = await fetch(`${store.url}/demo-shop/admin/api/${path}`, {

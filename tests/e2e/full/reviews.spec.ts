@@ -4,36 +4,15 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../../src/shared/entities.ts';
 import type { ReviewRecord } from '../../../src/shop/ports/reviews.ts';
 import { localKeyOf } from '../../support/local-key.ts';
-import { axeFaults, showTheme, sidewaysFaults, smallTargets, THEMES } from '../support/axe.ts';
 import { buyByCalls } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
 import { openDesk } from '../support/desk.ts';
 import { hydrated } from '../support/hydration.ts';
+import { look } from '../support/look.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
 
-/** Set to look at the screens. */
-const PICTURES = process.env.REVIEW_PICTURES;
+const WIDTHS = [375, 768, 1280];
 const DAY_MS = 86_400_000;
-
-async function look(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize();
-  for (const width of [375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await sidewaysFaults(page), `${name} at ${width}`).toEqual([]);
-    // A control half under the header would count as too small.
-    await page.evaluate(() => scrollTo(0, 0));
-    if (width !== 768) {
-      expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
-      expect(await smallTargets(page), `${name} at ${width}`).toEqual([]);
-    }
-    if (PICTURES)
-      for (const theme of THEMES) {
-        await showTheme(page, theme);
-        await page.screenshot({ path: `${PICTURES}/${name}-${width}-${theme}.png`, fullPage: true });
-      }
-  }
-  if (size) await page.setViewportSize(size);
-}
 
 /** One word, a text without a space, one of 2,000 characters, long names, answers, removed ones; newest first. */
 function awkwardReviews(productId: string): ReviewRecord[] {
@@ -105,7 +84,7 @@ test('B10 Reviews: awkward texts fit every width, rows filter, orders sort, and 
     await expect(section.getByText('1 review was removed: personal data.')).toBeVisible();
     await expect(section.getByText('1 review was removed: abuse.')).toBeVisible();
     await expect(section.getByText('Most buyers say: true to size')).toBeVisible();
-    await look(page, 'many-reviews');
+    await look(page, 'many-reviews', WIDTHS);
     const more = section.getByRole('link', { name: 'Show more reviews' });
     await more.click();
     await expect(items).toHaveCount(20);
@@ -135,7 +114,7 @@ test('B10 Reviews: awkward texts fit every width, rows filter, orders sort, and 
     await expect(page.getByText('Please choose a rating')).toBeVisible();
     await expect(page.getByRole('radio', { name: '1 of 5' })).toBeFocused();
     await expect(page.getByText('Review must be at least 10 characters')).toBeVisible();
-    await look(page, 'review-form');
+    await look(page, 'review-form', WIDTHS);
     await page.getByRole('radio', { name: '2 of 5' }).check({ force: true });
     await page.getByLabel('Review', { exact: true }).fill('The sleeves are far too wide.');
     await page.getByRole('radio', { name: 'Runs large' }).check({ force: true });
@@ -144,7 +123,7 @@ test('B10 Reviews: awkward texts fit every width, rows filter, orders sort, and 
     const link = page.url();
     await page.goto(`/product/${product.shopifyId}`);
     await expect(page.getByText('The sleeves are far too wide.')).toBeVisible();
-    await look(page, 'one-review');
+    await look(page, 'one-review', WIDTHS);
 
     const desk = await context.newPage();
     await openDesk(desk, { store, account, query: '?tab=reviews' });
@@ -154,7 +133,7 @@ test('B10 Reviews: awkward texts fit every width, rows filter, orders sort, and 
     await row.getByRole('button', { name: 'Publish' }).click();
     await expect(row.getByText('We are sorry about the sleeves.')).toBeVisible();
     await row.getByRole('button', { name: /^Remove/ }).click();
-    await look(desk, 'desk-reviews');
+    await look(desk, 'desk-reviews', WIDTHS);
     await row.getByLabel('Reason').selectOption('Abuse');
     await row.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(row.getByRole('button', { name: /^Restore/ })).toBeVisible();
@@ -169,10 +148,10 @@ test('B10 Reviews: awkward texts fit every width, rows filter, orders sort, and 
     await expect(page.getByText('Your review was deleted.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('This link is no longer valid.')).toBeVisible();
-    await look(page, 'review-ended');
+    await look(page, 'review-ended', WIDTHS);
     await page.goto(`/product/${product.shopifyId}`);
     await shows(page, 'No reviews yet');
-    await look(page, 'no-reviews');
+    await look(page, 'no-reviews', WIDTHS);
   } finally {
     await context.close();
     await store.close();

@@ -1,0 +1,27 @@
+// Looks at a screen as it is, at several widths. SCREEN_PICTURES names a folder for pictures in both themes.
+import { expect, type Page } from '@playwright/test';
+import { axeFaults, showTheme, sidewaysFaults, smallTargets, THEMES } from './axe.ts';
+
+const PICTURES = process.env.SCREEN_PICTURES;
+/** Between the two layouts; only the room of the parts is checked there. */
+const TABLET_PX = 768;
+
+export async function look(page: Page, name: string, widths: readonly number[] = [375, 1280]): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sidewaysFaults(page), `${name} at ${width}`).toEqual([]);
+    // A control half under the header would count as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    if (width !== TABLET_PX) {
+      expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
+      expect(await smallTargets(page), `${name} at ${width}`).toEqual([]);
+    }
+    if (PICTURES)
+      for (const theme of THEMES) {
+        await showTheme(page, theme);
+        await page.screenshot({ path: `${PICTURES}/${name}-${width}-${theme}.png`, fullPage: true });
+      }
+  }
+  if (size) await page.setViewportSize(size);
+}
