@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { CURRENCY } from '../../../shared/constants.ts';
 import { type Cents, fromCents, toCents } from '../../../shared/money.ts';
+import { stateCode } from '../../../shared/us-states.ts';
 import type {
   DeliveryAddress,
   EditReply,
@@ -10,7 +11,6 @@ import type {
   OrderEditing,
 } from '../../../shop/ports/order-changes.ts';
 import { usPhone } from '../checkout/phone.ts';
-import { stateCode } from '../checkout/us-states.ts';
 import type { GraphqlClient } from '../client/graphql-client.ts';
 import { listOf, maybe, requiredText, restId, text, time, toGid } from '../client/schema.ts';
 import { ShopifyError } from '../client/shopify-error.ts';

@@ -6,11 +6,11 @@ import {
   sendData,
   startFixtureServer,
 } from '../../../../tests/fixtures/shopify-server.ts';
+import { stateCode } from '../../../shared/us-states.ts';
 import type { CheckoutRequest } from '../../../shop/ports/platform.ts';
 import { createShopifyPlatform } from '../platform.ts';
 import { allowedCheckoutUrl } from './checkout-address.ts';
 import { usPhone } from './phone.ts';
-import { stateCode } from './us-states.ts';
 
 const servers: FixtureServer[] = [];
 afterEach(async () => {

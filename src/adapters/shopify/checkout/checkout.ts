@@ -1,6 +1,7 @@
 // Hands a cart over to Shopify's hosted checkout.
 import * as z from 'zod/mini';
 import type { CustomerInfo } from '../../../shared/forms.ts';
+import { stateCode } from '../../../shared/us-states.ts';
 import { ShopError } from '../../../shop/errors.ts';
 import type { CheckoutRequest } from '../../../shop/ports/platform.ts';
 import type { Log } from '../../../shop/ports/system.ts';
@@ -19,7 +20,6 @@ import { allowedCheckoutUrl, isOwnHost, OWN_HOST_SENTENCE } from './checkout-add
 import { discountCode, expectDiscount } from './discounts.ts';
 import { ORDER_ID_ATTRIBUTE, STATUS_URL_ATTRIBUTE } from './order-attribute.ts';
 import { usPhone } from './phone.ts';
-import { stateCode } from './us-states.ts';
 
 /**
  * Repeating is harmless here: a cart without a visitor costs nothing, reserves no stock and expires by

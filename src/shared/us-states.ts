@@ -1,4 +1,4 @@
-// Shopify's states and territories of the United States, by name and by code.
+// Shopify's states and territories of the United States and the military post (APO and FPO), by name and by code.
 
 const NAMES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -65,28 +65,23 @@ const NAMES: Readonly<Record<string, string>> = {
   AP: 'Armed Forces Pacific',
 };
 
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'washington dc': 'DC',
-  'federated states of micronesia': 'FM',
-  'us virgin islands': 'VI',
-  'virgin islands': 'VI',
+const OTHER_NAMES = {
+  DC: 'Washington DC',
+  FM: 'Federated States of Micronesia',
+  VI: 'Virgin Islands',
 };
 
-const letters = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z ]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Removes dots and spaces, because people write 'N.C.' and 'north  carolina' in many ways. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-const CODE_BY_NAME = new Map<string, string>([
-  ...Object.entries(NAMES).map(([code, name]): [string, string] => [letters(name), code]),
-  ...Object.entries(OTHER_NAMES),
-]);
+const CODES = new Map(
+  [NAMES, OTHER_NAMES].flatMap((names) =>
+    Object.entries(names).flatMap(([code, name]): [string, string][] => [
+      [plain(code), code],
+      [plain(name), code],
+    ]),
+  ),
+);
 
 /** 'North Carolina', 'nc' and 'N.C.' → 'NC'; undefined for other texts. */
-export function stateCode(text: string): string | undefined {
-  const name = letters(text);
-  const code = name.replaceAll(' ', '').toUpperCase();
-  return Object.hasOwn(NAMES, code) ? code : CODE_BY_NAME.get(name);
-}
+export const stateCode = (text: string): string | undefined => CODES.get(plain(text));
