@@ -53,7 +53,7 @@ export interface FoundStart {
   readonly found: Found<CardProduct>;
 }
 
-interface FoundRequest {
+export interface FoundRequest {
   /** Includes the category and the sub-category, which a page has in its path. */
   readonly state: FindState;
   /** Prints the query of one page of this state. */

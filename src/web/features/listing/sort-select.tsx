@@ -1,18 +1,18 @@
 // B1 Sorts a category page; without scripts it is part of the filter form.
 import { useRef } from 'react';
-import { CATEGORY_SORTS, type FindSort } from '../../../shared/find/query.ts';
+import type { FindSort } from '../../../shared/find/query.ts';
 import { FILTER_TEXT, SORT_LABELS } from '../../content/filters.ts';
 import { useEarlyValue } from '../../hydration/early-fields.ts';
 import { SelectField } from '../../ui/field.tsx';
 
 interface SortSelectProps {
   value: FindSort;
-  sorts?: readonly FindSort[];
+  sorts: readonly FindSort[];
   formId: string;
   onChange: (sort: FindSort) => void;
 }
 
-export default function SortSelect({ value, sorts = CATEGORY_SORTS, formId, onChange }: SortSelectProps) {
+export default function SortSelect({ value, sorts, formId, onChange }: SortSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEarlyValue(select, value, (sort) => onChange(sort as FindSort));
   return (
