@@ -1,16 +1,5 @@
 // Stores a JSON value in local storage and shares it between components and tabs.
-import { useSyncExternalStore } from 'react';
-
-const listeners = new Set<() => void>();
-if (typeof window !== 'undefined')
-  addEventListener('storage', () => {
-    for (const listener of listeners) listener();
-  });
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+import { createStore } from './store.ts';
 
 function readText(key: string): string {
   try {
@@ -20,37 +9,42 @@ function readText(key: string): string {
   }
 }
 
-/** Treats unreadable values and values of another shape as missing. */
-function parse<Value>(text: string, read: (value: unknown) => Value): Value {
-  try {
-    return read(JSON.parse(text));
-  } catch {
-    return read(undefined);
+/** `decode` turns a missing value, or one of another shape, into an empty one: anybody can write into local storage. */
+export function createStored<Value>(key: string, decode: (value: unknown) => Value) {
+  const empty = decode(undefined);
+  let text = '';
+  let value = empty;
+  /** Returns the same object for the same text, as React expects of a snapshot. */
+  function read(): Value {
+    const current = readText(key);
+    if (current !== text) {
+      text = current;
+      try {
+        value = decode(JSON.parse(text));
+      } catch {
+        value = empty;
+      }
+    }
+    return value;
   }
+  const store = createStore(empty, read);
+  if (typeof window !== 'undefined') addEventListener('storage', () => store.write(read()));
+  return {
+    ...store,
+    /** If storage is blocked, the value lasts as long as the page. */
+    write(next: Value | undefined): void {
+      try {
+        if (next === undefined) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // The variable below holds it.
+      }
+      text = readText(key);
+      value = next ?? empty;
+      store.write(value);
+    },
+  };
 }
 
-export const readStored = <Value>(key: string, read: (value: unknown) => Value): Value =>
-  parse(readText(key), read);
-
-export function writeStored(key: string, value: unknown): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without storage the shop still works.
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Returns nothing on the server and while hydrating, so that the markup matches. */
-export function useStored<Value>(key: string, read: (value: unknown) => Value): Value {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => readText(key),
-    () => '',
-  );
-  return parse(text, read);
-}
-
-export const textsIn = (value: unknown): string[] =>
+export const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];

@@ -5,14 +5,10 @@ import { call } from '../../api/client.ts';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { dropDrafts } from './desk/drafts.ts';
 import { LoginForm } from './login-form.tsx';
-import {
-  dropCorruptAdmin,
-  forgetAdmin,
-  readAdmin,
-  readUnknown,
-  rememberAdmin,
-  subscribeAdmin,
-} from './remembered-admin.ts';
+import { forgetAdmin, rememberedAdmin } from './remembered-admin.ts';
+
+/** Is unknown until hydration, so that neither the form nor the dashboard flashes. */
+const readUnknown = (): null => null;
 
 /** Is as tall as a screen, so that the footer does not jump when the screen is known. */
 const neutral = <div className="min-h-screen" />;
@@ -22,16 +18,19 @@ const desk = lazyPart(() => import('./desk/desk.tsx'), { fallback: neutral });
 export const DASHBOARDS = { lists, desk };
 
 export function AdminScreen({ dashboard: Dashboard }: { dashboard: typeof desk }) {
-  const admin = useSyncExternalStore(subscribeAdmin, readAdmin, readUnknown);
+  const admin = useSyncExternalStore(rememberedAdmin.subscribe, rememberedAdmin.read, readUnknown);
   /** The new screen takes the focus, because the control that had it is gone. */
   const [hasLoggedIn, setLoggedIn] = useState(false);
   const [hadDashboard, setHadDashboard] = useState(false);
   if (admin && !hadDashboard) setHadDashboard(true);
-  useEffect(dropCorruptAdmin, []);
+  // Removes a stored value that is no admin.
+  useEffect(() => {
+    if (!rememberedAdmin.read()) forgetAdmin();
+  }, []);
 
   function enter(who: Admin): void {
     setLoggedIn(true);
-    rememberAdmin(who);
+    rememberedAdmin.write(who);
   }
 
   function leave(): void {

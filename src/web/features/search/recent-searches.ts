@@ -1,17 +1,14 @@
 // B1 Stores the last five searches in the browser, newest first.
 import { FIND_STORAGE_KEYS, RECENT_SEARCHES_COUNT } from '../../../shared/constants.ts';
-import { readStored, textsIn, useStored, writeStored } from '../../storage/stored-value.ts';
+import { createStored, textsIn } from '../../storage/stored-value.ts';
 
-const KEY = FIND_STORAGE_KEYS.recentSearches;
+const searches = createStored(FIND_STORAGE_KEYS.recentSearches, textsIn);
 
-export const useRecentSearches = (): readonly string[] =>
-  useStored(KEY, textsIn).slice(0, RECENT_SEARCHES_COUNT);
+export const useRecentSearches = (): readonly string[] => searches.use().slice(0, RECENT_SEARCHES_COUNT);
 
 export function rememberSearch(search: string): void {
-  const others = readStored(KEY, textsIn).filter(
-    (previous) => previous.toLowerCase() !== search.toLowerCase(),
-  );
-  writeStored(KEY, [search, ...others].slice(0, RECENT_SEARCHES_COUNT));
+  const others = searches.read().filter((previous) => previous.toLowerCase() !== search.toLowerCase());
+  searches.write([search, ...others].slice(0, RECENT_SEARCHES_COUNT));
 }
 
-export const clearSearches = (): void => writeStored(KEY, undefined);
+export const clearSearches = (): void => searches.write(undefined);

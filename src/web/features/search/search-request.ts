@@ -1,5 +1,5 @@
 // B1 Handles Ctrl+K and ⌘K from the moment the page's script runs, and stores letters typed before the dialog opens.
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../storage/store.ts';
 
 // Ctrl+K instead of `/`: WCAG 2.1.4 wants a shortcut of one character to be removable, because dictation presses it.
 const SHORTCUT = 'k';
@@ -8,27 +8,15 @@ const SHORTCUT = 'k';
 const TEXT_BOX = 'textarea, input:not([type=checkbox], [type=range])';
 const DIALOG = '[role="dialog"], dialog[open]';
 
-const listeners = new Set<() => void>();
-let open = false;
+const isOpen = createStore(false);
 let letters = '';
 
 export function setSearchOpen(next: boolean): void {
-  open = next;
   letters = '';
-  for (const listener of listeners) listener();
+  isOpen.write(next);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useSearchOpen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
+export const useSearchOpen = (): boolean => isOpen.use();
 
 /** Returns the letters typed between the request and the dialog. */
 export const readEarlyLetters = (): string => letters;
@@ -42,7 +30,7 @@ function onKey(event: KeyboardEvent): void {
     event.preventDefault();
     setSearchOpen(true);
     // A space presses the focused button, so it is no first letter.
-  } else if (open && !isCommand && key.length === 1 && letters + key !== ' ') {
+  } else if (isOpen.read() && !isCommand && key.length === 1 && letters + key !== ' ') {
     event.preventDefault();
     letters += key;
   }

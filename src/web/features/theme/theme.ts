@@ -1,34 +1,26 @@
 // §4 Theme: dark or light, remembered; the document's class is the single source of truth.
-import { useSyncExternalStore } from 'react';
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../../shared/constants.ts';
 import type { Theme } from '../../../shared/entities.ts';
 import { THEME_COLORS } from '../../brand/theme-colors.ts';
+import { createStore } from '../../storage/store.ts';
 
-const listeners = new Set<() => void>();
-
-const readTheme = (): Theme => (document.documentElement.classList.contains('light') ? 'light' : 'dark');
+const shown = createStore<Theme>(DEFAULT_THEME, () =>
+  document.documentElement.classList.contains('light') ? 'light' : 'dark',
+);
 
 function show(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.remove('dark', 'light');
   classList.add(theme);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
-  for (const listener of listeners) listener();
+  shown.write(theme);
 }
 
-/** Follows a choice in another tab. */
-function onStorage({ key, newValue }: StorageEvent): void {
-  if (key === STORAGE_KEYS.theme && (newValue === 'dark' || newValue === 'light')) show(newValue);
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', onStorage);
-  };
-}
+// Follows a choice in another tab.
+if (typeof window !== 'undefined')
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_KEYS.theme && (newValue === 'dark' || newValue === 'light')) show(newValue);
+  });
 
 export function setTheme(theme: Theme): void {
   show(theme);
@@ -39,4 +31,4 @@ export function setTheme(theme: Theme): void {
   }
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => DEFAULT_THEME);
+export const useTheme = (): Theme => shown.use();

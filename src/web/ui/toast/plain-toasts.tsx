@@ -1,16 +1,16 @@
 // Shows toasts without the toaster's code, when that failed to load, for example offline.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { TOAST_DURATION_MS } from '../../../shared/constants.ts';
 import { buttonClass } from '../button.tsx';
 import { cx } from '../cx.ts';
-import { dismissToast, readNoToasts, readToasts, subscribeToasts, type ToastEntry } from './toast-store.ts';
+import { dismissToast, type ToastEntry, toasts } from './toast-store.ts';
 
 export function PlainToasts() {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readNoToasts);
   return createPortal(
     <ol className="toast-viewport">
       {toasts
+        .use()
         .filter(({ open }) => open)
         .map((entry) => (
           <PlainToast key={entry.id} entry={entry} />

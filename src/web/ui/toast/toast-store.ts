@@ -1,6 +1,6 @@
-// §9 Notification toasts: the queue, callable from anywhere. It needs no React and no Radix, so it adds nothing to
-// the first load.
+// §9 Notification toasts: the queue, callable from anywhere. It needs no Radix, which loads with the first toast.
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../../../shared/constants.ts';
+import { createStore } from '../../storage/store.ts';
 
 interface ToastInput {
   title: string;
@@ -15,42 +15,32 @@ export interface ToastEntry extends ToastInput {
   readonly open: boolean;
 }
 
-let entries: readonly ToastEntry[] = [];
+export const toasts = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
-function publish(next: readonly ToastEntry[]): void {
-  entries = next;
+function publish(entries: readonly ToastEntry[]): void {
   for (const [id, timer] of removals) {
     if (entries.some((entry) => entry.id === id)) continue;
     clearTimeout(timer);
     removals.delete(id);
   }
-  for (const listener of listeners) listener();
+  toasts.write(entries);
 }
 
 /** Shows a toast; the newest replaces the one before. Returns its id. */
 export function toast(input: ToastInput): number {
   lastId += 1;
-  publish([{ ...input, id: lastId, open: true }, ...entries].slice(0, TOAST_LIMIT));
+  publish([{ ...input, id: lastId, open: true }, ...toasts.read()].slice(0, TOAST_LIMIT));
   return lastId;
 }
 
 export function dismissToast(id: number): void {
-  if (!entries.some((entry) => entry.id === id && entry.open)) return;
-  const timer = setTimeout(() => publish(entries.filter((entry) => entry.id !== id)), TOAST_REMOVE_DELAY_MS);
+  if (!toasts.read().some((entry) => entry.id === id && entry.open)) return;
+  const timer = setTimeout(
+    () => publish(toasts.read().filter((entry) => entry.id !== id)),
+    TOAST_REMOVE_DELAY_MS,
+  );
   removals.set(id, timer);
-  publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  publish(toasts.read().map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
 }
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const readToasts = (): readonly ToastEntry[] => entries;
-
-const NONE: readonly ToastEntry[] = [];
-/** The server renders no toast. */
-export const readNoToasts = (): readonly ToastEntry[] => NONE;

@@ -2,7 +2,6 @@
 // raised.
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import {
   TOAST_DURATION_MS,
@@ -13,17 +12,16 @@ import {
 import { buttonClass } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
-import { dismissToast, readNoToasts, readToasts, subscribeToasts } from './toast-store.ts';
+import { dismissToast, toasts } from './toast-store.ts';
 
 export default function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readNoToasts);
   return (
     <Toast.Provider
       duration={TOAST_DURATION_MS}
       swipeDirection={TOAST_SWIPE_DIRECTION}
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
     >
-      {toasts.map((entry) => (
+      {toasts.use().map((entry) => (
         <Toast.Root
           key={entry.id}
           open={entry.open}

@@ -13,7 +13,7 @@ import { urlOf } from '../../../../shared/api/endpoint.ts';
 import { ApiError, expectOk } from '../../../api/client.ts';
 import { DESK } from '../../../content/desk.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { forgetAdmin, readAdmin } from '../remembered-admin.ts';
+import { forgetAdmin, rememberedAdmin } from '../remembered-admin.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -23,7 +23,7 @@ const isSessionOver = (error: unknown): boolean => error instanceof ApiError && 
  * Shows the login when the session has ended, here or on another device. Only the first of several calls reports it.
  */
 function endSession(): void {
-  if (readAdmin() === undefined) return;
+  if (!rememberedAdmin.read()) return;
   forgetAdmin();
   toast({ title: DESK.sessionEnded, description: DESK.sessionEndedText, variant: 'destructive' });
 }

@@ -1,28 +1,17 @@
 // B6 Keeps unsent texts of the desk in memory, because the tab may change or the session may end before they are
 // sent.
-import { useSyncExternalStore } from 'react';
-import { readAdmin } from '../remembered-admin.ts';
+import { createStore } from '../../../storage/store.ts';
+import { rememberedAdmin } from '../remembered-admin.ts';
 
-const drafts = new Map<string, string>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function keep(key: string, text: string | undefined): void {
-  if (text === undefined) drafts.delete(key);
-  else drafts.set(key, text);
-  for (const listener of listeners) listener();
-}
+const NONE: Readonly<Record<string, string | undefined>> = {};
+const drafts = createStore(NONE);
 
 /** Keeps the text until it is set to undefined. Another admin who logs in does not see it. */
 export function useDraft(name: string): readonly [string | undefined, (text: string | undefined) => void] {
-  const key = `${readAdmin()?.id} ${name}`;
-  const text = useSyncExternalStore(subscribe, () => drafts.get(key));
-  return [text, (next) => keep(key, next)];
+  const key = `${rememberedAdmin.read()?.id} ${name}`;
+  const text = drafts.use((texts) => texts[key]);
+  return [text, (next) => drafts.write({ ...drafts.read(), [key]: next })];
 }
 
 /** Clears all drafts at logout. */
-export const dropDrafts = (): void => drafts.clear();
+export const dropDrafts = (): void => drafts.write(NONE);
