@@ -9,7 +9,7 @@ import { toast } from '../ui/toast/toast-store.ts';
 import type { CartView } from './cart.ts';
 import { inTurn } from './cart-changes.ts';
 import { summaryQuery } from './cart-query.ts';
-import { ApiError, call } from './client.ts';
+import { call, refusalText } from './client.ts';
 
 function keep(client: QueryClient, summary: CartSummary): void {
   client.setQueryData(summaryQuery.queryKey, summary);
@@ -58,7 +58,7 @@ export function useDiscountCode() {
       await inTurn(client, async () => keep(client, await work()));
       return true;
     } catch (error) {
-      setRefusal((error instanceof ApiError && error.serverMessage) || CODES_UNAVAILABLE);
+      setRefusal(refusalText(error, CODES_UNAVAILABLE));
       return false;
     } finally {
       setPending(false);

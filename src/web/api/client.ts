@@ -15,10 +15,25 @@ import { sessionId } from './session.ts';
 const CALL_TIMEOUT_MS = 20_000;
 
 export const HTTP_NOT_FOUND = 404;
+const HTTP_GONE = 410;
 
 /** Works for calls and for the same functions run in process while the server renders. */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && error.status === HTTP_NOT_FOUND;
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof Error && 'status' in error && error.status === status;
+
+export const isNotFound = (error: unknown): boolean => hasStatus(error, HTTP_NOT_FOUND);
+/** True if a link has expired or is not ours. */
+export const isGone = (error: unknown): boolean => hasStatus(error, HTTP_GONE);
+
+/** Returns null for what the server does not have, so that a page can say so. */
+export async function orNull<Result>(promise: Promise<Result>): Promise<Result | null> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (isNotFound(error) || isGone(error)) return null;
+    throw error;
+  }
+}
 
 export class ApiError extends Error {
   constructor(
@@ -34,6 +49,10 @@ export class ApiError extends Error {
   /** Holds the server's message for people, if it sent one. */
   readonly serverMessage: string | undefined;
 }
+
+/** Returns the server's message for people, or `otherwise` if it sent none. */
+export const refusalText = (error: unknown, otherwise: string): string =>
+  (error instanceof ApiError && error.serverMessage) || otherwise;
 
 function readMessage(body: string): string | undefined {
   try {

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../shared/api.ts';
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
 import { ESTIMATE } from '../content/estimate.ts';
 import { whenCartIdle } from './cart-changes.ts';
-import { ApiError, call } from './client.ts';
+import { call, refusalText } from './client.ts';
 
 /** Builds the key from everything except the ZIP code, so that a changed cart never shows old figures. */
 export const estimateKey = (items: readonly CartItem[], { total, discount }: CartSummary): string =>
@@ -22,6 +22,6 @@ export function useEstimate(zip: string | undefined, cartKey: string) {
     enabled: zip !== undefined,
     gcTime: 0,
   });
-  const refusal = error && ((error instanceof ApiError && error.serverMessage) || ESTIMATE.failed);
+  const refusal = error && refusalText(error, ESTIMATE.failed);
   return { estimate: isFetching || refusal ? undefined : data, refusal, isFetching, refetch };
 }

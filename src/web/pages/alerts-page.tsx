@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductAlert } from '../../shared/entities.ts';
 import { TOKEN_PARAMETER } from '../../shared/routes.ts';
-import { call } from '../api/client.ts';
+import { call, isGone, orNull } from '../api/client.ts';
 import { ALERTS_PAGE, OLD_LINK } from '../content/mail.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { AlertList } from '../features/alerts/alert-list.tsx';
-import { isGone, OldLink } from '../features/mail-links/link-screen.tsx';
+import { OldLink } from '../features/mail-links/link-screen.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { useFirstPageStart } from '../hydration/page-start.tsx';
@@ -21,12 +21,7 @@ interface AlertsStart {
 }
 
 export async function start({ query, api }: StartRequest): Promise<AlertsStart> {
-  try {
-    return { alerts: await api.listAlerts({ token: query.get(TOKEN_PARAMETER) ?? '' }) };
-  } catch (error) {
-    if (isGone(error)) return { alerts: null };
-    throw error;
-  }
+  return { alerts: await orNull(api.listAlerts({ token: query.get(TOKEN_PARAMETER) ?? '' })) };
 }
 
 export default function AlertsPage() {

@@ -5,7 +5,7 @@ import { BRAND } from '../../shared/brand.ts';
 import { type PageAddress, UNKNOWN_ARTICLE_ADDRESS } from '../../shared/pages/page-contract.ts';
 import type { ArticlePage as Article } from '../../shared/publications/publications.ts';
 import { href, ROUTES, type RouteMatch } from '../../shared/routes.ts';
-import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
+import { isNotFound, orNull } from '../api/client.ts';
 import { prefetchArticle, useArticle } from '../api/publications.ts';
 import { articleData, articleTrail } from '../content/article-data.ts';
 import { ARTICLE_ART, JOURNAL } from '../content/journal.ts';
@@ -15,9 +15,9 @@ import { ArticleView } from '../features/journal/article-view.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
-import { EmptyPage } from '../ui/empty-page.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { MissingPage } from './parts/missing-page.tsx';
 
 type ArticleMatch = Extract<RouteMatch, { name: 'article' }>;
 
@@ -27,12 +27,7 @@ interface ArticleStart {
 }
 
 export async function start({ match, api }: StartRequest<ArticleMatch>): Promise<ArticleStart> {
-  try {
-    return { article: await api.getArticle({ slug: match.slug }) };
-  } catch (error) {
-    if (isNotFound(error)) return { article: null };
-    throw error;
-  }
+  return { article: await orNull(api.getArticle({ slug: match.slug })) };
 }
 
 export const prefetch = (client: QueryClient, match: ArticleMatch): Promise<unknown> =>
@@ -49,7 +44,15 @@ export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
   const { data, error, refetch } = useArticle(match.slug, firstData?.article);
   if (data) return <Shown article={data} />;
   const isGone = firstData?.article === null || isNotFound(error);
-  if (isGone) return <Missing />;
+  if (isGone)
+    return (
+      <MissingPage
+        title={JOURNAL.missingTitle}
+        description={JOURNAL.missing}
+        href={ROUTES.journal}
+        link={JOURNAL.back}
+      />
+    );
   return <Loading onRetry={error ? refetch : undefined} />;
 }
 
@@ -70,22 +73,6 @@ function Shown({ article }: { article: Article }) {
 function art(slug: string) {
   const src = ARTICLE_ART[slug];
   return src === undefined ? undefined : { src };
-}
-
-function Missing() {
-  usePageMeta({
-    title: pageTitle(JOURNAL.missingTitle),
-    description: JOURNAL.missing,
-    status: HTTP_NOT_FOUND,
-  });
-  return (
-    <EmptyPage
-      title={JOURNAL.missingTitle}
-      description={JOURNAL.missing}
-      href={ROUTES.journal}
-      link={JOURNAL.back}
-    />
-  );
 }
 
 /** Offers to load again after a failure. */

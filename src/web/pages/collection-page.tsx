@@ -6,12 +6,11 @@ import { type FindState, printFind, readFind, rulesOf } from '../../shared/find/
 import { type PageAddress, UNKNOWN_COLLECTION_ADDRESS } from '../../shared/pages/page-contract.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { cut, stripMarkup } from '../../shared/text.ts';
-import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
+import { isNotFound, orNull } from '../api/client.ts';
 import { useCollection } from '../api/collections.ts';
 import { type FoundStart, findInput } from '../api/find.ts';
 import { collectionListQuery } from '../api/products.ts';
 import { COLLECTION } from '../content/collections.ts';
-import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs } from '../content/structured-data.ts';
 import { CollectionHero } from '../features/listing/collection-hero.tsx';
 import { findAddress } from '../features/listing/find-address.ts';
@@ -20,8 +19,8 @@ import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
-import { EmptyPage } from '../ui/empty-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { MissingPage } from './parts/missing-page.tsx';
 
 const DESCRIPTION_CHARS = 160;
 
@@ -41,16 +40,12 @@ export async function start({
   api,
   features,
 }: StartRequest<CollectionMatch>): Promise<CollectionStart> {
-  try {
-    const collection = await api.getCollection({ handle: match.handle });
-    const rules = rulesOf('category', features);
-    const state = readFind(query, rules);
-    const found = await api.findProducts(findInput(asCall(state, match.handle)));
-    return { collection, address: printFind({ ...state, page: found.page }, rules), found };
-  } catch (error) {
-    if (isNotFound(error)) return { collection: null };
-    throw error;
-  }
+  const collection = await orNull(api.getCollection({ handle: match.handle }));
+  if (!collection) return { collection };
+  const rules = rulesOf('category', features);
+  const state = readFind(query, rules);
+  const found = await api.findProducts(findInput(asCall(state, match.handle)));
+  return { collection, address: printFind({ ...state, page: found.page }, rules), found };
 }
 
 /** All unknown collections look the same. */
@@ -73,24 +68,19 @@ export default function CollectionPage({ match }: PageProps<CollectionMatch>) {
         firstData={firstData?.collection ? firstData : undefined}
       />
     );
-  return <Absent missing={firstData?.collection === null || isNotFound(error)} />;
+  if (firstData?.collection !== null && !isNotFound(error)) return <Loading />;
+  return (
+    <MissingPage
+      title={COLLECTION.missingTitle}
+      description={COLLECTION.missing}
+      href={href.allMerchandise}
+      link={COLLECTION.all}
+    />
+  );
 }
 
-function Absent({ missing }: { missing: boolean }) {
-  usePageMeta({
-    title: pageTitle(missing ? COLLECTION.missingTitle : BRAND.name),
-    description: COLLECTION.missing,
-    ...(missing && { status: HTTP_NOT_FOUND }),
-  });
-  if (missing)
-    return (
-      <EmptyPage
-        title={COLLECTION.missingTitle}
-        description={COLLECTION.missing}
-        href={href.allMerchandise}
-        link={COLLECTION.all}
-      />
-    );
+function Loading() {
+  usePageMeta({ title: BRAND.name, description: BRAND.description });
   return (
     <div role="status" className="grid min-h-[70vh] place-content-center">
       <Spinner className="text-heading" />

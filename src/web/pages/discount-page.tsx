@@ -6,7 +6,7 @@ import { CODES_UNAVAILABLE, TOASTS } from '../../shared/messages.ts';
 import { ownPath } from '../../shared/pages/own-path.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { refetchCart } from '../api/cart-query.ts';
-import { ApiError, call } from '../api/client.ts';
+import { call, refusalText } from '../api/client.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps } from '../hydration/page-module.ts';
@@ -31,8 +31,7 @@ export default function DiscountPage({ match: { code } }: PageProps<DiscountMatc
         toast(discount ? TOASTS.discountApplied(discount.code) : TOASTS.discountSaved(code.toUpperCase()));
         await refetchCart(client);
       } catch (error) {
-        const message = (error instanceof ApiError && error.serverMessage) || CODES_UNAVAILABLE;
-        toast(TOASTS.discountRefused(code.toUpperCase(), message));
+        toast(TOASTS.discountRefused(code.toUpperCase(), refusalText(error, CODES_UNAVAILABLE)));
       }
       // Replaces the address, so that Back does not apply the code again.
       if (!hasLeft) navigate(target, { replace: true });

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OrderView } from '../../shared/entities.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
-import { ApiError, call } from '../api/client.ts';
+import { call, HTTP_NOT_FOUND, isNotFound, orNull } from '../api/client.ts';
 import { OLD_LINK } from '../content/mail.ts';
 import { orderData } from '../content/order-data.ts';
 import { ORDER_PAGE } from '../content/orders.ts';
@@ -18,10 +18,10 @@ import { Link } from '../router/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RetryButton } from '../ui/load-failure.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 
 type Match = RouteMatch & { readonly name: 'order' };
 
-const NOT_FOUND = 404;
 const SOON_MS = 2_000;
 
 interface OrderStart {
@@ -30,14 +30,9 @@ interface OrderStart {
 }
 
 export async function start({ match, api }: StartRequest<Match>): Promise<OrderStart> {
-  try {
-    const order = await api.getOrder({ token: match.token });
-    if (order.change?.open) await preloadChangeForm();
-    return { order };
-  } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === NOT_FOUND) return { order: null };
-    throw error;
-  }
+  const order = await orNull(api.getOrder({ token: match.token }));
+  if (order?.change?.open) await preloadChangeForm();
+  return { order };
 }
 
 export default function OrderPage({ match: { token } }: PageProps<Match>) {
@@ -51,16 +46,21 @@ export default function OrderPage({ match: { token } }: PageProps<Match>) {
   });
   const order = query.data ?? firstData?.order ?? undefined;
   useNews(order?.waiting === true, query);
-  const isOld =
-    firstData?.order === null ||
-    (!order && query.error instanceof ApiError && query.error.status === NOT_FOUND);
+  const isOld = firstData?.order === null || (!order && isNotFound(query.error));
   usePageMeta({
     title: pageTitle(ORDER_PAGE.title(order?.number)),
     description: ORDER_PAGE.eyebrow,
     ...(order && { jsonLd: [orderData(order)] }),
-    ...(isOld && { status: NOT_FOUND }),
+    ...(isOld && { status: HTTP_NOT_FOUND }),
   });
-  if (isOld) return <OldOrderLink />;
+  if (isOld)
+    return (
+      <MessagePage eyebrow={OLD_LINK.eyebrow} title={OLD_LINK.title} text={ORDER_PAGE.oldLink}>
+        <Link href={href.orderStatus} className={buttonClass({ size: 'lg' })}>
+          {ORDER_PAGE.lookUp}
+        </Link>
+      </MessagePage>
+    );
   if (order) return <OrderScreen order={order} token={token} />;
   return query.isError ? (
     <EmptyState
@@ -81,19 +81,4 @@ function useNews(waiting: boolean, { isFetching, refetch }: UseQueryResult<Order
     const timer = setTimeout(refetch, SOON_MS);
     return () => clearTimeout(timer);
   });
-}
-
-function OldOrderLink() {
-  return (
-    <section aria-labelledby="old-link" className="wrap py-[clamp(4rem,12vw,10rem)]">
-      <p className="eyebrow text-muted">{OLD_LINK.eyebrow}</p>
-      <h1 id="old-link" className="display mt-5 max-w-[16ch] text-display">
-        {OLD_LINK.title}
-      </h1>
-      <p className="mt-6 max-w-text text-lead text-muted">{ORDER_PAGE.oldLink}</p>
-      <Link href={href.orderStatus} className={buttonClass({ size: 'lg', className: 'mt-9' })}>
-        {ORDER_PAGE.lookUp}
-      </Link>
-    </section>
-  );
 }

@@ -8,7 +8,7 @@ import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/pa
 import { collectionAt, productTrail } from '../../shared/pages/trail.ts';
 import { type ProductReviews, type ReviewQuery, readReviewQuery } from '../../shared/reviews/review.ts';
 import { href, optionField, type RouteMatch, VARIANT_PARAMETER } from '../../shared/routes.ts';
-import { HTTP_NOT_FOUND, isNotFound } from '../api/client.ts';
+import { orNull } from '../api/client.ts';
 import { useCollectionTitle } from '../api/collections.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
 import { reviewsInput } from '../api/reviews.ts';
@@ -30,10 +30,10 @@ import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
 import { useCameFrom, useSearch } from '../router/router.tsx';
-import { EmptyPage } from '../ui/empty-page.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import AroundProduct from './parts/around-product.tsx';
+import { MissingPage } from './parts/missing-page.tsx';
 
 /** Its markup is in the page; its code loads later. */
 const ReviewSection = lazyPart(() => import('../features/reviews/review-section.tsx'));
@@ -55,17 +55,12 @@ export async function start({
   api,
   features,
 }: StartRequest<ProductMatch>): Promise<ProductStart> {
-  try {
-    // The server renders only loaded code.
-    await Promise.all([AlertForm.preload(), GiftCardBox.preload(), ReviewSection.preload()]);
-    const product = await api.getProduct({ id: match.id });
-    if (!productOffers(features).reviews) return { product };
-    const reviews = await api.listReviews(reviewsInput(product.shopifyId, reviewQueryOf(query)));
-    return { product, reviews };
-  } catch (error) {
-    if (isNotFound(error)) return { product: null };
-    throw error;
-  }
+  // The server renders only loaded code.
+  await Promise.all([AlertForm.preload(), GiftCardBox.preload(), ReviewSection.preload()]);
+  const product = await orNull(api.getProduct({ id: match.id }));
+  if (!product || !productOffers(features).reviews) return { product };
+  const reviews = await api.listReviews(reviewsInput(product.shopifyId, reviewQueryOf(query)));
+  return { product, reviews };
 }
 
 export const prefetch = (client: QueryClient, match: ProductMatch): Promise<void> =>
@@ -104,7 +99,15 @@ function OneProduct({ id }: { id: string }) {
   const firstData = usePageStart<ProductStart>();
   const { data: product, isError } = useProduct(id, firstData?.product);
   if (product) return <Shown product={product} reviews={firstData?.reviews} />;
-  return isError || firstData?.product === null ? <Missing /> : <Loading />;
+  if (!isError && firstData?.product !== null) return <Loading />;
+  return (
+    <MissingPage
+      title={PRODUCT_TEXT.missingTitle}
+      description={PRODUCT_TEXT.missing}
+      href={href.allMerchandise}
+      link={PRODUCT_TEXT.back}
+    />
+  );
 }
 
 function Shown({ product, reviews }: { product: Product; reviews: ProductReviews | undefined }) {
@@ -155,22 +158,6 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
         </Suspense>
       )}
     </>
-  );
-}
-
-function Missing() {
-  usePageMeta({
-    title: pageTitle(PRODUCT_TEXT.missingTitle),
-    description: PRODUCT_TEXT.missing,
-    status: HTTP_NOT_FOUND,
-  });
-  return (
-    <EmptyPage
-      title={PRODUCT_TEXT.missingTitle}
-      description={PRODUCT_TEXT.missing}
-      href={href.allMerchandise}
-      link={PRODUCT_TEXT.back}
-    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { endpointUrl } from '../../shared/api.ts';
 import type { ReviewForm as ReviewFormView } from '../../shared/reviews/review.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
-import { ApiError, call, HTTP_NOT_FOUND } from '../api/client.ts';
+import { call, HTTP_NOT_FOUND, isGone, orNull } from '../api/client.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { REVIEW_FORM } from '../content/reviews.ts';
 import { ReviewDelete } from '../features/reviews/review-delete.tsx';
@@ -16,13 +16,10 @@ import { useFirstPageStart, useRefusal } from '../hydration/page-start.tsx';
 import { Link } from '../router/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
 import { ProductImage } from '../ui/product-image.tsx';
 
 type Match = RouteMatch & { readonly name: 'review' };
-
-const HTTP_GONE = 410;
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && error.status === HTTP_GONE;
 
 interface ReviewStart {
   /** Null when the link no longer works. */
@@ -30,12 +27,7 @@ interface ReviewStart {
 }
 
 export async function start({ match, api }: StartRequest<Match>): Promise<ReviewStart> {
-  try {
-    return { form: await api.getReviewForm({ token: match.token }) };
-  } catch (error) {
-    if (isGone(error)) return { form: null };
-    throw error;
-  }
+  return { form: await orNull(api.getReviewForm({ token: match.token })) };
 }
 
 export default function ReviewPage({ match: { token } }: PageProps<Match>) {
@@ -51,8 +43,7 @@ export default function ReviewPage({ match: { token } }: PageProps<Match>) {
     gcTime: 0,
   });
   const form = query.data ?? firstData?.form ?? undefined;
-  const isOld =
-    firstData?.form === null || (query.error instanceof ApiError && query.error.status === HTTP_GONE);
+  const isOld = firstData?.form === null || isGone(query.error);
   usePageMeta({
     title: pageTitle(REVIEW_FORM.title),
     description: REVIEW_FORM.title,
@@ -123,16 +114,10 @@ function State({ form: { review, open, changeUntil, removed } }: { form: ReviewF
 
 function Ended({ title, text, path }: { title: string; text: string; path?: string | undefined }) {
   return (
-    <section aria-labelledby="ended-title" className="wrap py-[clamp(4rem,12vw,10rem)]">
-      <div role="status">
-        <h1 id="ended-title" className="display max-w-[18ch] text-display">
-          {title}
-        </h1>
-        <p className="mt-6 max-w-text text-lead text-muted">{text}</p>
-      </div>
-      <Link href={path ?? href.orderStatus} className={buttonClass({ size: 'lg', className: 'mt-9' })}>
+    <MessagePage title={title} text={text} isAnnounced>
+      <Link href={path ?? href.orderStatus} className={buttonClass({ size: 'lg' })}>
         {path ? REVIEW_FORM.product : REVIEW_FORM.lookUp}
       </Link>
-    </section>
+    </MessagePage>
   );
 }

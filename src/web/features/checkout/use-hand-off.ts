@@ -8,7 +8,7 @@ import { TOASTS } from '../../../shared/messages.ts';
 import { whenCartIdle } from '../../api/cart-changes.ts';
 import { readCart, refetchCart } from '../../api/cart-query.ts';
 import { markCheckout } from '../../api/checkout-mark.ts';
-import { ApiError, call } from '../../api/client.ts';
+import { ApiError, call, refusalText } from '../../api/client.ts';
 import { useLeft } from '../../router/use-left.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { safeCheckoutUrl } from './safe-checkout-url.ts';
@@ -36,7 +36,7 @@ export function useHandOff() {
     if (error instanceof ApiError && error.status === CONFLICT) await refetchCart(client);
     if (wasGone) return;
     toast(readCart(client)?.length === 0 ? TOASTS.checkoutEmpty : TOASTS.checkoutFailed);
-    setRefusal((error instanceof ApiError && error.serverMessage) || TOASTS.checkoutFailed.description);
+    setRefusal(refusalText(error, TOASTS.checkoutFailed.description));
     setPending(false);
   }
 

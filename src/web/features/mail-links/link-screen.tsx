@@ -1,20 +1,16 @@
 // B4 The page behind a mail's link: says what the button will do, does it on a press, and confirms it.
 
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { MailLink } from '../../../shared/entities.ts';
 import { DONE_PARAMETER, href, TOKEN_PARAMETER } from '../../../shared/routes.ts';
-import { ApiError, call } from '../../api/client.ts';
+import { call, isGone, refusalText } from '../../api/client.ts';
 import { type ByList, OLD_LINK } from '../../content/mail.ts';
 import { Link, navigate, useSearch } from '../../router/router.tsx';
 import { useLeft } from '../../router/use-left.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus.ts';
-
-const HTTP_GONE = 410;
-/** True if the link has expired or is not ours. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && error.status === HTTP_GONE;
+import { MessagePage } from '../../ui/message-page.tsx';
 
 interface LinkScreenProps {
   /** Undefined after a client-side navigation: the answer to the button then decides. */
@@ -55,15 +51,15 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
 
   if (done || search.has(DONE_PARAMETER))
     return (
-      <Screen eyebrow={shown.eyebrow} title={shown.done} text={shown.doneText} isAnnounced>
+      <MessagePage eyebrow={shown.eyebrow} title={shown.done} text={shown.doneText} isAnnounced>
         <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
           Continue Shopping
         </Link>
-      </Screen>
+      </MessagePage>
     );
   if (link?.valid === false || isOld) return <OldLink help={help} />;
   return (
-    <Screen eyebrow={shown.eyebrow} title={title} text={text}>
+    <MessagePage eyebrow={shown.eyebrow} title={title} text={text}>
       {/* Without scripts the form posts to this page. */}
       <form method="post" action={`?${TOKEN_PARAMETER}=${encodeURIComponent(token)}`} onSubmit={submit}>
         <Button type="submit" size="lg" pending={act.isPending} pendingText={shown.pending}>
@@ -72,46 +68,22 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
       </form>
       {act.isError && (
         <p role="alert" className="w-full text-sm text-destructive">
-          {(act.error instanceof ApiError && act.error.serverMessage) || 'Please try again.'}
+          {refusalText(act.error, 'Please try again.')}
         </p>
       )}
-    </Screen>
+    </MessagePage>
   );
 }
 
 export function OldLink({ help }: { help: string }) {
   return (
-    <Screen eyebrow={OLD_LINK.eyebrow} title={OLD_LINK.title} text={help} isAnnounced>
+    <MessagePage eyebrow={OLD_LINK.eyebrow} title={OLD_LINK.title} text={help} isAnnounced>
       <Link href={href.home} className={buttonClass({ size: 'lg' })}>
         {OLD_LINK.home}
       </Link>
       <Link href={href.contact} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
         {OLD_LINK.contact}
       </Link>
-    </Screen>
-  );
-}
-
-interface ScreenProps {
-  eyebrow: string;
-  title: string;
-  text: string;
-  /** True if it replaced the form, so that screen readers announce it. */
-  isAnnounced?: boolean;
-  children: ReactNode;
-}
-
-function Screen({ eyebrow, title, text, isAnnounced = false, children }: ScreenProps) {
-  return (
-    <section aria-labelledby="link-title" className="wrap py-[clamp(4rem,12vw,10rem)]">
-      <div role={isAnnounced ? 'status' : undefined}>
-        <p className="eyebrow text-muted">{eyebrow}</p>
-        <h1 id="link-title" className="display mt-5 max-w-[16ch] text-display">
-          {title}
-        </h1>
-        <p className="mt-6 max-w-text text-lead text-muted">{text}</p>
-      </div>
-      <div className="mt-9 flex flex-wrap gap-3">{children}</div>
-    </section>
+    </MessagePage>
   );
 }

@@ -1,31 +1,25 @@
 // B12 The form that changes an order. Its fields are read the same way with and without scripts.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { LINE_CHARS } from '../../../shared/constants.ts';
 import type { OrderView } from '../../../shared/entities.ts';
 import { QUANTITY_FIELD, readChangeForm, VARIANT_FIELD } from '../../../shared/orders/change-form.ts';
 import { usDeliveryAddress } from '../../../shared/orders/delivery-address.ts';
 import { href } from '../../../shared/routes.ts';
-import { ApiError, call } from '../../api/client.ts';
+import { call, refusalText } from '../../api/client.ts';
 import { CHECKOUT, CHECKOUT_FIELDS } from '../../content/checkout.ts';
 import { ORDER_CHANGE } from '../../content/order-change.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Link } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { useOrderChange } from './use-order-change.ts';
 
 type Change = NonNullable<OrderView['change']>;
 type Problems = Readonly<Record<string, string>>;
 
 const COLUMNS = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' } as const;
 const ADDRESS_FIELDS = CHECKOUT_FIELDS.find(({ title }) => title === CHECKOUT.delivery)?.fields ?? [];
-
-class InvalidForm extends Error {
-  constructor(readonly problems: Problems) {
-    super('The form has problems.');
-  }
-}
 
 /** Returns the first problem of each field, in the server's words. */
 function problemsOf(address: object): Problems {
@@ -43,47 +37,35 @@ export default function ChangeForm({
   token: string;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const plain = usePlainForm('changeOrder', { token });
-  const save = useMutation({
-    mutationFn: (change: ReturnType<typeof readChangeForm>) => {
-      const problems = change.address ? problemsOf(change.address) : {};
-      if (Object.keys(problems).length > 0) throw new InvalidForm(problems);
-      return call('changeOrder', { token, ...change } as Parameters<typeof call<'changeOrder'>>[1]);
-    },
-    onSuccess: (after) => {
-      client.setQueryData(['order', token], after);
-      onClose();
-    },
-    onError: (error) => {
-      // The order may have changed since the page loaded, so it is read again.
-      if (error instanceof ApiError) void client.invalidateQueries({ queryKey: ['order', token] });
-    },
+  const save = useOrderChange(token, async (change: ReturnType<typeof readChangeForm>) => {
+    const after = await call('changeOrder', { token, ...change } as Parameters<
+      typeof call<'changeOrder'>
+    >[1]);
+    onClose();
+    return after;
   });
-  const problems = save.error instanceof InvalidForm ? save.error.problems : {};
-  const [firstProblem] = Object.keys(problems);
-  useEffect(() => {
-    if (firstProblem) form.current?.querySelector<HTMLElement>(`[name="${firstProblem}"]`)?.focus();
-  }, [firstProblem]);
+  const [problems, setProblems] = useState<Problems>({});
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const fields = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    const form = event.currentTarget;
+    const change = readChangeForm(
+      Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
     );
-    save.mutate(readChangeForm(fields));
+    const found = change.address ? problemsOf(change.address) : {};
+    const [first] = Object.keys(found);
+    setProblems(found);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else save.mutate(change);
   }
   const refusal =
-    save.isError &&
-    !firstProblem &&
-    ((save.error instanceof ApiError && save.error.serverMessage) || ORDER_CHANGE.failed);
+    save.error && Object.keys(problems).length === 0 && refusalText(save.error, ORDER_CHANGE.failed);
   return (
     <form
       {...plain.target}
-      ref={form}
       noValidate
       onSubmit={submit}
       aria-labelledby="change-order"

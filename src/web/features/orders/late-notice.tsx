@@ -1,24 +1,17 @@
 // B12 Shows the notice 'Your order is delayed' with the new day and the two answers.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderView } from '../../../shared/entities.ts';
-import { ApiError, call } from '../../api/client.ts';
+import { call, refusalText } from '../../api/client.ts';
 import { ORDER_DELAY } from '../../content/order-change.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { useOrderChange } from './use-order-change.ts';
 
 export function LateNotice({ order: { delay }, token }: { order: OrderView; token: string }) {
-  const client = useQueryClient();
   const wait = usePlainForm('waitForOrder', { token });
   const cancel = usePlainForm('cancelOrder', { token });
-  const answer = useMutation({
-    mutationFn: (name: 'waitForOrder' | 'cancelOrder') => call(name, { token }),
-    onSuccess: (after) => client.setQueryData(['order', token], after),
-    onError: () => void client.invalidateQueries({ queryKey: ['order', token] }),
-  });
+  const answer = useOrderChange(token, (name: 'waitForOrder' | 'cancelOrder') => call(name, { token }));
   if (!delay) return null;
-  const failure =
-    answer.isError &&
-    ((answer.error instanceof ApiError && answer.error.serverMessage) || ORDER_DELAY.failed);
+  const failure = answer.error && refusalText(answer.error, ORDER_DELAY.failed);
   return (
     <section
       aria-labelledby="order-delay"

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ApiError, call } from '../../api/client.ts';
+import { call, refusalText } from '../../api/client.ts';
 import { ORDER_PAGE, ORDER_STATUS } from '../../content/orders.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { navigate } from '../../router/router.tsx';
@@ -48,8 +48,7 @@ export function LookupForm({ page }: { page?: 'returns' }) {
         required
       />
       <p role="alert" className="text-sm text-destructive empty:hidden sm:col-span-2">
-        {lookup.isError &&
-          ((lookup.error instanceof ApiError && lookup.error.serverMessage) || ORDER_PAGE.failed)}
+        {lookup.error && refusalText(lookup.error, ORDER_PAGE.failed)}
       </p>
       <Button
         type="submit"

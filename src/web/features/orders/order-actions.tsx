@@ -1,10 +1,10 @@
 // B5 Cancels an order or requests a change while there is time, shows the result, and links to the contact form.
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OrderView } from '../../../shared/entities.ts';
 import { ASK_PARAMETER, href } from '../../../shared/routes.ts';
-import { ApiError, call } from '../../api/client.ts';
+import { call, refusalText } from '../../api/client.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Link, useSearch } from '../../router/router.tsx';
@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 import { timeOf } from './dates.ts';
+import { useOrderChange } from './use-order-change.ts';
 
 /** Opens the question by the address where no script does. */
 const CANCEL = 'cancel';
@@ -23,21 +24,8 @@ const NOTES: Partial<Record<NonNullable<OrderView['cancel']>, string>> = {
 };
 
 export function OrderActions({ order, token }: { order: OrderView; token: string }) {
-  const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
-  const query = { queryKey: ['order', token] };
-  const cancel = useMutation({
-    mutationFn: () => call('cancelOrder', { token }),
-    onSuccess: (after) => {
-      client.setQueryData(query.queryKey, after);
-      setConfirming(false);
-    },
-    onError: () => {
-      // The order may have changed since the page loaded, so it is read again.
-      void client.invalidateQueries(query);
-      setConfirming(false);
-    },
-  });
+  const cancel = useOrderChange(token, () => call('cancelOrder', { token }));
   const open = useStillOpen(order, token);
   const isAsked = new URLSearchParams(useSearch()).get(ASK_PARAMETER) === CANCEL;
   // The dialog returns the focus to the button, which may be gone.
@@ -47,8 +35,7 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
   }, [over]);
 
   const contact = order.number ? href.contactAbout(order.number) : href.contact;
-  const refusal =
-    cancel.isError && ((cancel.error instanceof ApiError && cancel.error.serverMessage) || ORDER_PAGE.failed);
+  const refusal = cancel.error && refusalText(cancel.error, ORDER_PAGE.failed);
   const note = refusal || (order.cancel && NOTES[order.cancel]);
   return (
     <div data-print="no" className="mt-10">
@@ -91,7 +78,7 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
             variant="destructive"
             pending={cancel.isPending}
             pendingText={ORDER_PAGE.cancelling}
-            onClick={() => cancel.mutate()}
+            onClick={() => cancel.mutate(undefined, { onSettled: () => setConfirming(false) })}
           >
             {ORDER_PAGE.confirmYes}
           </Button>

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { endpointUrl } from '../../../shared/api.ts';
-import { ApiError, call } from '../../api/client.ts';
+import { call, refusalText } from '../../api/client.ts';
 import { REVIEW_FORM } from '../../content/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,8 +14,7 @@ export function ReviewDelete({ token, onDeleted }: { token: string; onDeleted: (
     onSuccess: onDeleted,
     onSettled: () => setConfirming(false),
   });
-  const failure =
-    remove.error && ((remove.error instanceof ApiError && remove.error.serverMessage) || REVIEW_FORM.failed);
+  const failure = remove.error && refusalText(remove.error, REVIEW_FORM.failed);
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setConfirming(true);

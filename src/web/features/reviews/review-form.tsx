@@ -5,7 +5,7 @@ import { endpointUrl } from '../../../shared/api.ts';
 import { REVIEW_NAME_CHARS, REVIEW_TITLE_CHARS, STAR_COUNT } from '../../../shared/constants.ts';
 import { FITS, type ReviewForm as ReviewFormView } from '../../../shared/reviews/review.ts';
 import { reviewFields } from '../../../shared/reviews/review-fields.ts';
-import { ApiError, call } from '../../api/client.ts';
+import { call, refusalText } from '../../api/client.ts';
 import { FIT_LABELS, REVIEW_FORM } from '../../content/reviews.ts';
 import { loadChunk } from '../../hydration/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,8 +56,7 @@ export function ReviewForm({ token, form, refusal }: ReviewFormProps) {
 
   const fieldValue = (name: string, saved: string | undefined) => refusal?.values[name] ?? saved ?? '';
   const { review } = form;
-  const failure =
-    send.error && ((send.error instanceof ApiError && send.error.serverMessage) || REVIEW_FORM.failed);
+  const failure = send.error && refusalText(send.error, REVIEW_FORM.failed);
   return (
     <form
       ref={element}

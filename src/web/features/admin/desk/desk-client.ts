@@ -10,7 +10,7 @@ import { DESK_ENDPOINTS, type DeskEndpointName, type DeskReplies } from '../../.
 import type { DeskInputs } from '../../../../shared/api/desk-inputs.ts';
 import type { DeskList } from '../../../../shared/api/desk-replies.ts';
 import { urlOf } from '../../../../shared/api/endpoint.ts';
-import { ApiError, expectOk } from '../../../api/client.ts';
+import { ApiError, expectOk, refusalText } from '../../../api/client.ts';
 import { DESK } from '../../../content/desk.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { forgetAdmin, rememberedAdmin } from '../remembered-admin.ts';
@@ -70,7 +70,7 @@ export function toastError(error: Error): void {
   if (isSessionOver(error)) return;
   toast({
     title: DESK.actionFailed,
-    description: (error instanceof ApiError && error.serverMessage) || DESK.actionFailedText,
+    description: refusalText(error, DESK.actionFailedText),
     variant: 'destructive',
   });
 }

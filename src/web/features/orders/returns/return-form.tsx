@@ -1,6 +1,5 @@
 // B11 Asks which lines go back, why, and what the shopper wants instead. A line's fields open with its box, by CSS
 // alone.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { returnField } from '../../../../shared/api/returns.ts';
 import {
@@ -11,12 +10,13 @@ import {
   type ReturnLineView,
   type ReturnsView,
 } from '../../../../shared/returns.ts';
-import { ApiError } from '../../../api/client.ts';
+import { refusalText } from '../../../api/client.ts';
 import { RETURNS } from '../../../content/returns.ts';
 import { usePlainForm } from '../../../hydration/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
 import { ProductImage } from '../../../ui/product-image.tsx';
+import { useOrderChange } from '../use-order-change.ts';
 import { PICTURE_FIELD, pictureRefusal, picturesOf, sendReturn } from './send-return.ts';
 
 /** Holds the values of a refused form. */
@@ -28,17 +28,13 @@ interface ReturnFormProps {
 }
 
 export function ReturnForm({ returns, token }: ReturnFormProps) {
-  const client = useQueryClient();
   const [percent, setPercent] = useState<number>();
   const [pictureError, setPictureError] = useState<string>();
   const plain = usePlainForm('requestReturn', { token });
-  const send = useMutation({
-    mutationFn: (form: HTMLFormElement) => sendReturn(token, new FormData(form), setPercent),
-    onSettled: () => setPercent(undefined),
-    onSuccess: (order) => client.setQueryData(['order', token], order),
-  });
-  const refusal =
-    send.isError && ((send.error instanceof ApiError && send.error.serverMessage) || RETURNS.failed);
+  const send = useOrderChange(token, (form: HTMLFormElement) =>
+    sendReturn(token, new FormData(form), setPercent).finally(() => setPercent(undefined)),
+  );
+  const refusal = send.error && refusalText(send.error, RETURNS.failed);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
