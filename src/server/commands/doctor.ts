@@ -6,12 +6,11 @@ import { createShopifyPlatform } from '../../adapters/shopify/platform.ts';
 import type { Clock, Log } from '../../shop/ports/system.ts';
 import { readConfig } from '../config.ts';
 import { ADMIN_CHECKS } from '../doctor/admin-checks.ts';
-import { runChecks } from '../doctor/check.ts';
+import { runChecks, tableOf } from '../doctor/check.ts';
 import { CHECKOUT_CHECKS, SETTINGS_CHECKS } from '../doctor/domain-checks.ts';
 import { FIGURES_CHECKS } from '../doctor/figures-checks.ts';
 import { STORE_CHECKS } from '../doctor/store-checks.ts';
 import { STOREFRONT_CHECKS } from '../doctor/storefront-checks.ts';
-import { tableOf } from '../doctor/table.ts';
 import { systemClock } from '../system/system.ts';
 import { runCommand, type Terminal, UsageError, withDatabase } from './run-command.ts';
 

@@ -8,7 +8,7 @@ import type { GraphqlClient } from '../../adapters/shopify/client/graphql-client
 import { decode, listOf, requiredText } from '../../adapters/shopify/client/schema.ts';
 import { ShopifyError } from '../../adapters/shopify/client/shopify-error.ts';
 import { WEBHOOK_PATH } from '../../shared/api.ts';
-import { type Check, failed, notTried, ok, warning } from './check.ts';
+import { type Check, failed, notTried, ok, sentence, warning } from './check.ts';
 
 const ADMIN = 'Admin access';
 const SCOPES = 'Admin scopes';
@@ -37,7 +37,6 @@ const LEVEL_1_REMEDY =
 const LEVEL_2_REMEDY =
   'Orders made here are complete all the same. To see the others’, ask for name, address, e-mail and telephone (level 2).';
 
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const isDenied = (error: unknown): boolean =>
   error instanceof ShopifyError && error.failure === 'access_denied';
 
@@ -57,7 +56,7 @@ export const ADMIN_CHECKS: readonly Check[] = [
         return ok('accepted');
       } catch (error) {
         const remedy = GRANT_REMEDIES.find(([code]) => code.test(sentence(error)))?.[1];
-        return failed(sentence(error), remedy ?? TOKEN_REMEDY);
+        return failed(sentence(error), remedy);
       }
     },
   },

@@ -25,16 +25,16 @@ export interface DoctorContext {
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'failed' | 'not tried';
   readonly found: string;
-  readonly remedy?: string;
+  readonly remedy?: string | undefined;
 }
 
 export interface Check {
   readonly name: string;
   /** Checks that must pass before this one makes sense. */
   readonly needs?: readonly string[];
-  /** The advice if the check throws. */
+  /** The advice if the check throws, or finds something without an advice of its own. */
   readonly remedy: string;
-  run(context: DoctorContext): Promise<Finding>;
+  run(context: DoctorContext): Finding | Promise<Finding>;
 }
 
 export interface Line extends Finding {
@@ -43,17 +43,24 @@ export interface Line extends Finding {
 
 export const ok = (found: string): Finding => ({ state: 'ok', found });
 export const notTried = (found: string): Finding => ({ state: 'not tried', found });
-export const warning = (found: string, remedy: string): Finding => ({ state: 'warning', found, remedy });
-export const failed = (found: string, remedy: string): Finding => ({ state: 'failed', found, remedy });
+export const warning = (found: string, remedy?: string): Finding => ({ state: 'warning', found, remedy });
+export const failed = (found: string, remedy?: string): Finding => ({ state: 'failed', found, remedy });
 
-async function lineOf(check: Check, context: DoctorContext, well: ReadonlySet<string>): Promise<Line> {
+/** Only findings with a fault need an advice. */
+const advised = (finding: Finding, remedy: string): Finding =>
+  finding.state === 'warning' || finding.state === 'failed'
+    ? { ...finding, remedy: finding.remedy ?? remedy }
+    : finding;
+
+export const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function findingOf(check: Check, context: DoctorContext, well: ReadonlySet<string>): Promise<Finding> {
   const missing = check.needs?.find((name) => !well.has(name));
-  if (missing) return { name: check.name, ...notTried(`needs '${missing}'`) };
+  if (missing) return notTried(`needs '${missing}'`);
   try {
-    return { name: check.name, ...(await check.run(context)) };
+    return await check.run(context);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { name: check.name, ...failed(message, check.remedy) };
+    return failed(sentence(error));
   }
 }
 
@@ -62,9 +69,19 @@ export async function runChecks(checks: readonly Check[], context: DoctorContext
   const lines: Line[] = [];
   const well = new Set<string>();
   for (const check of checks) {
-    const line = await lineOf(check, context, well);
+    const line = { name: check.name, ...advised(await findingOf(check, context, well), check.remedy) };
     if (line.state === 'ok' || line.state === 'warning') well.add(line.name);
     lines.push(line);
   }
   return lines;
+}
+
+const STATE_WIDTH = 'not tried'.length;
+
+/** Prints one line for each check, with the remedy of those that failed. */
+export function tableOf(lines: readonly Line[]): string[] {
+  const nameWidth = Math.max(...lines.map(({ name }) => name.length));
+  return lines.map(({ name, state, found, remedy }) =>
+    [state.padEnd(STATE_WIDTH), name.padEnd(nameWidth), remedy ? `${found} -> ${remedy}` : found].join('  '),
+  );
 }

@@ -96,11 +96,7 @@ async function checkCheckoutHost(context: DoctorContext): Promise<Finding> {
 async function checkPassword(context: DoctorContext): Promise<Finding> {
   let address = await checkoutAddress(context);
   for (let hop = 0; address instanceof URL && hop < MAX_REDIRECTS; hop += 1) {
-    if (/\/password\/?$/.test(address.pathname))
-      return failed(
-        'the shop asks shoppers for a password',
-        'Remove the password: Online Store > Preferences.',
-      );
+    if (/\/password\/?$/.test(address.pathname)) return failed('the shop asks shoppers for a password');
     const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.body?.cancel();
     const target = response.headers.get('location');
@@ -125,10 +121,10 @@ function checkSignature({ config: { shopify }, clock }: DoctorContext): Finding 
 const SETTINGS_REMEDY = 'Check the settings: docs/shopify.md lists them.';
 
 export const SETTINGS_CHECKS: readonly Check[] = [
-  { name: 'Shop domain', remedy: SETTINGS_REMEDY, run: async (context) => checkShopDomain(context) },
-  { name: 'Tokens', remedy: SETTINGS_REMEDY, run: async (context) => checkTokens(context) },
-  { name: 'Public address', remedy: SETTINGS_REMEDY, run: async (context) => checkPublicUrl(context) },
-  { name: 'Web Bot Auth', remedy: SETTINGS_REMEDY, run: async (context) => checkSignature(context) },
+  { name: 'Shop domain', remedy: SETTINGS_REMEDY, run: checkShopDomain },
+  { name: 'Tokens', remedy: SETTINGS_REMEDY, run: checkTokens },
+  { name: 'Public address', remedy: SETTINGS_REMEDY, run: checkPublicUrl },
+  { name: 'Web Bot Auth', remedy: SETTINGS_REMEDY, run: checkSignature },
 ];
 
 export const CHECKOUT_CHECKS: readonly Check[] = [

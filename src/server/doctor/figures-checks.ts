@@ -113,12 +113,12 @@ const rateChecks = SHIPPING_OPTIONS.map(
       const figures = await oneOf(context);
       if (!figures) return notTried(NO_GOODS);
       const rate = rateNamed(figures, option.name);
-      if (!rate) return failed(`the pages promise it, the shop offers ${listText(figures)}`, REMEDY);
+      if (!rate) return failed(`the pages promise it, the shop offers ${listText(figures)}`);
       const isFree = option.id === 'standard' && figures.goodsCents >= FREE_FROM_CENTS;
       const promise = isFree ? 0 : toCents(option.amount);
       return rate.cents === promise
         ? ok(priceText(rate.cents))
-        : failed(`the pages say ${priceText(promise)}, the shop charges ${priceText(rate.cents)}`, REMEDY);
+        : failed(`the pages say ${priceText(promise)}, the shop charges ${priceText(rate.cents)}`);
     },
   }),
 );
@@ -140,12 +140,11 @@ export const FIGURES_CHECKS: readonly Check[] = [
       if (!above || above.cents > 0)
         return failed(
           `the pages promise Standard free at ${formatCents(enough * cents)}, the shop charges ${above ? priceText(above.cents) : 'no Standard rate'}`,
-          REMEDY,
         );
       const below =
         enough > 1 ? rateNamed(await readFigures(context, variant.id, enough - 1), 'Standard') : undefined;
       return below?.cents === 0
-        ? warning(`Standard is free at ${formatCents((enough - 1) * cents)} already`, REMEDY)
+        ? warning(`Standard is free at ${formatCents((enough - 1) * cents)} already`)
         : ok('Standard is free from there');
     },
   },

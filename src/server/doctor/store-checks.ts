@@ -48,6 +48,23 @@ async function missingTopics({ admin }: DoctorContext, address: string): Promise
   return SUBSCRIBED_TOPICS.filter((topic) => !present.has(adminTopic(topic)));
 }
 
+function refusalFinding(reason: string | undefined): Finding {
+  if (reason === 'wrong_shop')
+    return failed(
+      'the last webhook was of another shop and was refused',
+      'Set SHOPIFY_STORE_DOMAIN to the shop that sends the webhooks, or delete the other shop’s subscription.',
+    );
+  if (reason === 'bad_signature')
+    return failed(
+      'the last webhook had a wrong signature',
+      'Set SHOPIFY_WEBHOOK_SECRET to the secret of whoever made the subscription: the notifications page, or the app.',
+    );
+  return failed(
+    'the last webhook could not be read and was refused',
+    'Choose the format JSON where the webhook is registered.',
+  );
+}
+
 async function checkWebhooks(context: DoctorContext): Promise<Finding> {
   const { config, database, storeUrl } = context;
   const [secret] = config.webhookSecrets;
@@ -67,21 +84,7 @@ async function checkWebhooks(context: DoctorContext): Promise<Finding> {
   if (missing.length > 0)
     return failed(`not subscribed: ${missing.join(', ')}`, 'Restart the store: it subscribes at start.');
   const { accepted, refused, reason } = await readWebhookNotes(database);
-  if (refused !== undefined && refused > (accepted ?? 0) && reason === 'wrong_shop')
-    return failed(
-      'the last webhook was of another shop and was refused',
-      'Set SHOPIFY_STORE_DOMAIN to the shop that sends the webhooks, or delete the other shop’s subscription.',
-    );
-  if (refused !== undefined && refused > (accepted ?? 0) && reason !== 'bad_signature')
-    return failed(
-      'the last webhook could not be read and was refused',
-      'Choose the format JSON where the webhook is registered.',
-    );
-  if (refused !== undefined && refused > (accepted ?? 0))
-    return failed(
-      'the last webhook had a wrong signature',
-      'Set SHOPIFY_WEBHOOK_SECRET to the secret of whoever made the subscription: the notifications page, or the app.',
-    );
+  if (refused !== undefined && refused > (accepted ?? 0)) return refusalFinding(reason);
   if (accepted === undefined)
     return failed(
       'none has ever arrived',
@@ -95,9 +98,9 @@ export const STORE_CHECKS: readonly Check[] = [
   {
     name: 'Proxy addresses',
     remedy: UNTRUSTED_PROXY,
-    async run({ config }) {
+    run({ config }) {
       if (config.publicUrl && config.proxies === 0)
-        return failed('PUBLIC_URL is set and no proxy is declared', UNTRUSTED_PROXY);
+        return failed('PUBLIC_URL is set and no proxy is declared');
       return ok(config.proxies > 0 ? `${config.proxies} declared` : 'none: the store is not public');
     },
   },
@@ -112,10 +115,7 @@ export const STORE_CHECKS: readonly Check[] = [
       } catch (error) {
         // The message may contain the address, but never the password.
         const code = (error as { code?: string }).code ?? 'error';
-        return failed(
-          `the mail server cannot be used (${code})`,
-          'Check SMTP_URL: smtps://user:password@host:465.',
-        );
+        return failed(`the mail server cannot be used (${code})`);
       }
     },
   },

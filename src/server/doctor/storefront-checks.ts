@@ -89,9 +89,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
         ...(await deniedBy(() => emptyCheckout(context))),
       ];
       const missing = [...new Set(fields.map((field) => SCOPE_OF[field] ?? field))];
-      return missing.length === 0
-        ? ok('all granted')
-        : failed(`missing: ${missing.join(', ')}`, 'Allow them under Headless > Storefront API permissions.');
+      return missing.length === 0 ? ok('all granted') : failed(`missing: ${missing.join(', ')}`);
     },
   },
   {
@@ -102,10 +100,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
       const { currency } = await platform.shopInfo();
       return currency === CURRENCY
         ? ok('US dollars')
-        : failed(
-            `sells to the United States in ${currency || 'an unknown currency'}`,
-            'Give the United States market prices in US dollars: Settings > Markets.',
-          );
+        : failed(`sells to the United States in ${currency || 'an unknown currency'}`);
     },
   },
   {
@@ -116,10 +111,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
       const nodes = decode(products, await storefront.request(SCOPES_QUERY))?.products.nodes ?? [];
       return nodes.length > 0
         ? ok('products can be read')
-        : failed(
-            'no product is published to this channel',
-            'Publish products to the channel: Products > select all > Include in sales channels.',
-          );
+        : failed('no product is published to this channel');
     },
   },
   {
@@ -132,12 +124,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
         const answer = decode(collection, await storefront.request(COLLECTION_QUERY, { handle }));
         if (!answer?.collection) missing.push(handle);
       }
-      return missing.length === 0
-        ? ok('all five are there')
-        : failed(
-            `missing: ${missing.join(', ')}`,
-            'Make them, with these handles, and publish them to the channel.',
-          );
+      return missing.length === 0 ? ok('all five are there') : failed(`missing: ${missing.join(', ')}`);
     },
   },
   {
