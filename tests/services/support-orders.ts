@@ -58,7 +58,10 @@ function storeOver(database: Database) {
   }
 
   const setCancellation = (id: string, cancellation: Cancellation) =>
-    database.orders.decideCancellation(id, clock.now(), () => ({ cancellation, result: undefined }));
+    database.orders.decide(id, clock.now(), ({ details }) => ({
+      details: { ...details, cancellation },
+      result: undefined,
+    }));
 
   return {
     ...system,

@@ -4,7 +4,7 @@ import { BRAND } from '../../shared/brand.ts';
 import type { ErrorCode } from '../../shared/error-texts.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
-import type { Cancellation, OrderRecord } from '../ports/orders.ts';
+import type { Cancellation, OrderRecord, OrderStep } from '../ports/orders.ts';
 import { type AdminPlatform, isDenied } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import * as cancellation from './cancellation-rules.ts';
@@ -42,6 +42,7 @@ const AT_ONCE = 20;
 const MAX_TRIES = 80;
 
 type Claim = 'platform' | 'owner' | 'none';
+type Step<Result> = Omit<OrderStep<Result>, 'details'> & { readonly cancellation?: Cancellation | undefined };
 
 export function createCancellationService(deps: CancelDeps): CancellationService {
   const { database, platform, mail, onQueued, clock, ids, log } = deps;
@@ -70,9 +71,16 @@ export function createCancellationService(deps: CancelDeps): CancellationService
     };
   }
 
+  /** Decides about the request of the locked order, and stores it if it changes. */
+  const decide = <Result>(orderId: string, now: number, step: (order: OrderRecord) => Step<Result>) =>
+    database.orders.decide<Result>(orderId, now, (order) => {
+      const { cancellation: next, ...rest } = step(order);
+      return { ...rest, ...(next && { details: { ...order.details, cancellation: next } }) };
+    });
+
   function claim(orderId: string): Promise<Claim | undefined> {
     const now = clock.now();
-    return database.orders.decideCancellation<Claim>(orderId, now, (order) => {
+    return decide<Claim>(orderId, now, (order) => {
       const answer = cancellation.cancelOutcome(order, now);
       const refusal = REFUSALS[answer];
       if (refusal) throw new ShopError(refusal);
@@ -89,32 +97,18 @@ export function createCancellationService(deps: CancelDeps): CancellationService
 
   /** Changes a request that is still open; a request that an event has settled stays settled. */
   const change = (orderId: string, next: (known: Cancellation) => Cancellation) =>
-    database.orders.decideCancellation(orderId, clock.now(), ({ details }) => ({
+    decide(orderId, clock.now(), ({ details }) => ({
       ...(details.cancellation?.state === 'requested' && { cancellation: next(details.cancellation) }),
       result: undefined,
     }));
 
-  async function assignToOwner(orderId: string): Promise<void> {
+  /** The owner takes the request over; one that the platform refused ends. */
+  async function leaveToOwner(orderId: string, next = cancellation.assignedToOwner): Promise<void> {
     const now = clock.now();
-    await database.orders.decideCancellation(orderId, now, (order) => {
+    await decide(orderId, now, (order) => {
       const known = order.details.cancellation;
       if (known?.state !== 'requested' || known.byOwner) return { result: undefined };
-      return {
-        cancellation: cancellation.assignedToOwner(known),
-        ...ownerNotice(order, now),
-        result: undefined,
-      };
-    });
-    onQueued();
-  }
-
-  /** The platform refused: the request ends, and the owner decides. */
-  async function leaveToOwner(orderId: string): Promise<void> {
-    const now = clock.now();
-    await database.orders.decideCancellation(orderId, now, (order) => {
-      const known = order.details.cancellation;
-      if (known?.state !== 'requested') return { result: undefined };
-      return { cancellation: cancellation.refused(known), ...ownerNotice(order, now), result: undefined };
+      return { cancellation: next(known), ...ownerNotice(order, now), result: undefined };
     });
     onQueued();
   }
@@ -133,12 +127,12 @@ export function createCancellationService(deps: CancelDeps): CancellationService
 
   async function send(order: OrderRecord, isFirst: boolean): Promise<void> {
     const { id, platformOrderId = '' } = order;
-    if (!platform) return assignToOwner(id);
+    if (!platform) return leaveToOwner(id);
     // Without an answer to the last request, it may have been done.
     if (!isFirst && (await settle(platformOrderId))) return;
     if (order.details.cancellation?.accepted) {
       log.warn({ orderId: id }, 'The platform accepted a cancellation and did not carry it out');
-      return assignToOwner(id);
+      return leaveToOwner(id);
     }
     const answer = await platform.cancelOrder(platformOrderId);
     if (answer === 'requested') {
@@ -148,17 +142,17 @@ export function createCancellationService(deps: CancelDeps): CancellationService
     log.warn({ orderId: id, reason: answer.refused }, 'The platform refused to cancel an order');
     if (await settle(platformOrderId)) return;
     // A refusal of a repeated request may mean that the first is still in progress.
-    if (isFirst) await leaveToOwner(id);
+    if (isFirst) await leaveToOwner(id, cancellation.refused);
     else await change(id, (known) => cancellation.postponed(known, clock.now()));
   }
 
   async function attempt(order: OrderRecord, tries: number): Promise<void> {
     try {
-      if (tries > MAX_TRIES) await assignToOwner(order.id);
+      if (tries > MAX_TRIES) await leaveToOwner(order.id);
       else await send(order, tries === 1);
     } catch (error) {
       log.warn({ orderId: order.id, reason: String(error) }, 'An order could not be cancelled yet');
-      if (isDenied(error)) await assignToOwner(order.id);
+      if (isDenied(error)) await leaveToOwner(order.id);
       else await change(order.id, (known) => cancellation.postponed(known, clock.now()));
     }
   }
@@ -180,7 +174,7 @@ export function createCancellationService(deps: CancelDeps): CancellationService
       const due = await database.orders.listDueCancellations(clock.now(), AT_ONCE);
       for (const orderId of due) {
         const now = clock.now();
-        const retry = await database.orders.decideCancellation(orderId, now, (order) => {
+        const retry = await decide(orderId, now, (order) => {
           const again = cancellation.retried(order.details.cancellation, now);
           return { cancellation: again, result: again && { order, tries: again.tries } };
         });

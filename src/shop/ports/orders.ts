@@ -198,21 +198,11 @@ export interface OrderEvent
   readonly newId: string;
 }
 
-/** The next state of a cancellation, with its message and mail. */
-interface CancellationStep<Result> {
-  /** Absent if it does not change. */
-  readonly cancellation?: Cancellation | undefined;
-  /** To the owner: stored as a message, and mailed if mail is on. */
-  readonly message?: NewMessage | undefined;
-  readonly mail?: NewMail | undefined;
-  readonly result: Result;
-}
-
 /** The next state of an order, with its message and mail. */
 export interface OrderStep<Result> {
   /** Absent if they do not change. */
   readonly details?: OrderDetails | undefined;
-  /** To the owner: stored as a message. */
+  /** To the owner: stored as a message, and mailed if mail is on. */
   readonly message?: NewMessage | undefined;
   readonly mail?: NewMail | undefined;
   readonly result: Result;
@@ -251,12 +241,6 @@ export interface OrderRepository {
   /** Takes the number as `numberKey` writes it; newest first. */
   findByNumber(key: string, limit: number): Promise<OrderRecord[]>;
   /** One transaction over the locked order: of concurrent requests, each sees the result of the one before. */
-  decideCancellation<Result>(
-    orderId: string,
-    now: number,
-    decide: (order: OrderRecord) => CancellationStep<Result>,
-  ): Promise<Result | undefined>;
-  /** The same for any other decision about an order. */
   decide<Result>(
     orderId: string,
     now: number,

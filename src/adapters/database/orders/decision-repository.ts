@@ -8,10 +8,25 @@ import { insertMail } from '../mail/outbox.ts';
 import { findLocked } from './find-locked.ts';
 import { eventColumns } from './rows.ts';
 
-type Decisions = Pick<OrderRepository, 'decide' | 'listDueChanges' | 'listNoticesDue' | 'countLate'>;
+type Decisions = Pick<
+  OrderRepository,
+  'decide' | 'listDueCancellations' | 'listDueChanges' | 'listNoticesDue' | 'countLate'
+>;
 
 export function decisionRepository(database: DatabaseHandle): Decisions {
   const { queries, engine } = database;
+
+  async function listDue(column: 'cancel_due_at' | 'change_due_at', now: number, limit: number) {
+    const rows = await queries
+      .selectFrom('orders')
+      .select('id')
+      .where(({ eb, or }) => or([eb(column, '<=', now), eb(column, '>', now + LONGEST_WAIT_MS)]))
+      .orderBy(column)
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   return {
     decide: (orderId, now, decide) =>
       database.transaction(async (trx) => {
@@ -29,18 +44,8 @@ export function decisionRepository(database: DatabaseHandle): Decisions {
         return result;
       }),
 
-    async listDueChanges(now, limit) {
-      const rows = await queries
-        .selectFrom('orders')
-        .select('id')
-        .where(({ eb, or }) =>
-          or([eb('change_due_at', '<=', now), eb('change_due_at', '>', now + LONGEST_WAIT_MS)]),
-        )
-        .orderBy('change_due_at')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    listDueCancellations: (now, limit) => listDue('cancel_due_at', now, limit),
+    listDueChanges: (now, limit) => listDue('change_due_at', now, limit),
 
     async listNoticesDue(day, limit) {
       const rows = await queries

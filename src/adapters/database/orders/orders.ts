@@ -3,7 +3,6 @@ import { hasErasedPerson } from '../../../shop/orders/erased.ts';
 import type { NewOrder, OrderRecord, OrderRepository } from '../../../shop/ports/orders.ts';
 import { orderLists } from '../desk/lists.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
-import { cancellationRepository } from './cancellation-repository.ts';
 import { decisionRepository } from './decision-repository.ts';
 import { applyOrderEvent } from './events.ts';
 import { customerColumns, orderOf, rowOfNewOrder } from './rows.ts';
@@ -92,7 +91,6 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
       return rows.map(orderOf);
     },
 
-    ...cancellationRepository(database),
     ...decisionRepository(database),
     ...orderLists(database),
 
