@@ -44,7 +44,10 @@ function RoutedPage({ path }: { path: string }) {
 /** A pointer that only crosses a link rests on it for less than this. */
 const DWELL_MS = 80;
 
-/** A pointer that rests on a link announces a visit, so the code and the data of its page are fetched. */
+/**
+ * A pointer that rests on a link announces a visit, so the code and the data of its page are fetched. Speculation rules
+ * cannot do it: such a visit is no page load, and their inline script would widen the security policy.
+ */
 function prefetchPage({ target }: SyntheticEvent, features: Features, client: QueryClient): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;

@@ -1,5 +1,5 @@
-// Compares the shop's prices with the promises of the pages (`src/shared/brand.ts`), by carts that nobody
-// pays.
+// Compares the shop's prices with the promises of the pages (`src/shared/brand.ts`), by carts that nobody pays: a
+// Storefront token cannot read rates otherwise, and a cart costs nothing, holds no stock and expires by itself.
 import { quoteCart } from '../../adapters/shopify/checkout/quote.ts';
 import { BRAND, POLICY, SHIPPING_OPTIONS } from '../../shared/brand.ts';
 import { effectiveCents, formatCents, toCents } from '../../shared/money.ts';

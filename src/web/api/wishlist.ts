@@ -1,4 +1,5 @@
-// B2 Stores the wishlist as product ids in local storage, newest first, shared by every heart and tab.
+// B2 Stores the wishlist as product ids in local storage, newest first, shared by every heart and tab: shoppers have no
+// account.
 import { STORAGE_KEYS, WISHLIST_MAX } from '../../shared/constants.ts';
 import { createStored, textsIn } from '../storage/stored-value.ts';
 

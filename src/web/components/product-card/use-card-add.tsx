@@ -1,4 +1,5 @@
-// Adds a card's product to the cart. With filters it adds the filtered variant, and asks for a size if none is known.
+// Adds a card's product to the cart. With filters it adds the filtered variant, and asks for a size if none is known:
+// in `full`, nothing is added that the shopper did not choose.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ProductVariant } from '../../../shared/entities.ts';
