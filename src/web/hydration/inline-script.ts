@@ -1,6 +1,5 @@
 // The one inline script, before the first paint. It marks that scripts run, sets the remembered theme, so that
-// nothing
-// flashes, ends the splash, and sends each form once.
+// nothing flashes, ends the splash, and sends each form once.
 import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
 import { SCRIPTS_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
 import { THEME_COLORS } from '../brand/theme-colors.ts';

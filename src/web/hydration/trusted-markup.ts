@@ -1,6 +1,5 @@
-// The one place where text becomes markup in the browser. The security policy (Trusted Types) refuses every other, so
-// that
-// a mistake elsewhere cannot run a stranger's script.
+// The one place where text becomes markup in the browser. The security policy (Trusted Types) refuses every other,
+// so that a mistake elsewhere cannot run a stranger's script.
 import { TRUSTED_TYPES_POLICY } from '../../shared/pages/page-contract.ts';
 
 interface Policy {

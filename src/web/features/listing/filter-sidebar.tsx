@@ -1,6 +1,5 @@
-// §2 B1 The sidebar: sub-category links, price, size and color in sections that start open. Where it filters, it is a
-// form
-// that works without scripts; its controls show counts and act at once.
+// §2 B1 The sidebar: sub-category links, price, size and color in sections that start open. Where it filters, it is
+// a form that works without scripts; its controls show counts and act at once.
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { COLORS, SIZES } from '../../../shared/constants.ts';
 import { FAMILY_FILLS } from '../../../shared/find/fills.ts';

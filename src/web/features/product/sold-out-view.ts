@@ -1,6 +1,5 @@
 // B6 Reports a view of a sold-out product, which the owner sees as missed demand. It uses no cookie and no
-// identifier,
-// and reports nothing from browsers that ask for privacy.
+// identifier, and reports nothing from browsers that ask for privacy.
 import { useEffect } from 'react';
 import { PRODUCT_VIEW_ENDPOINTS } from '../../../shared/api/product-views.ts';
 

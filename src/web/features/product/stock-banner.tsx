@@ -1,6 +1,5 @@
 // §2 B4 Shows whether a product is ready to ship, on back order, or not for sale here; with alerts, a sold-out
-// variant
-// offers a mail when it is back.
+// variant offers a mail when it is back.
 import { Check, Clock, Info, type LucideIcon, X } from 'lucide-react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { cx } from '../../ui/cx.ts';
