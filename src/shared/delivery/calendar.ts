@@ -1,6 +1,4 @@
 // The shop's calendar: days of New York, weekends and the federal holidays, computed for any year.
-
-import { DISPATCH } from '../brand.ts';
 import { DAY_MS } from '../constants.ts';
 
 /** A day counted from 1970-01-01, free of zones and clocks. */
@@ -18,6 +16,21 @@ export const weekdayOf = (day: Day): number => (((day + EPOCH_WEEKDAY) % 7) + 7)
 
 const yearOf = (day: Day): number => new Date(day * DAY_MS).getUTCFullYear();
 
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 /** '2026-11-16' */
 export const isoOf = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
@@ -29,29 +42,6 @@ export function parseDay(text: string): Day | undefined {
   return isoOf(day) === text ? day : undefined;
 }
 
-let clockFace: Intl.DateTimeFormat | undefined;
-
-/** Returns the date and the time at the shop; `Intl` knows about daylight saving. */
-export function shopTime(now: number): { readonly day: Day; readonly secondOfDay: number } {
-  clockFace ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: DISPATCH.timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const part = Object.fromEntries(
-    clockFace.formatToParts(now).map(({ type, value }) => [type, Number(value)]),
-  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
-  return {
-    day: dayOf(part.year, part.month, part.day),
-    secondOfDay: part.hour * 3_600 + part.minute * 60 + part.second,
-  };
-}
-
 /** The nth such weekday of a month; the last one for -1. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
   if (nth > 0) {
@@ -60,6 +50,26 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   }
   const last = dayOf(year, month + 1, 1) - 1;
   return last - ((weekdayOf(last) - weekday + 7) % 7);
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Daylight saving runs from 2 am on the second Sunday of March to 2 am on the first of November (15 U.S.C. 260a).
+ * `Intl` knows it, too, but its first use blocks a slow phone for more than 100 ms.
+ */
+function hoursBehindUtc(now: number): number {
+  const year = new Date(now).getUTCFullYear();
+  const start = nthWeekday(year, 3, SUNDAY, 2) * DAY_MS + 7 * HOUR_MS;
+  const end = nthWeekday(year, 11, SUNDAY, 1) * DAY_MS + 6 * HOUR_MS;
+  return start <= now && now < end ? 4 : 5;
+}
+
+/** Returns the date and the time at the shop. */
+export function shopTime(now: number): { readonly day: Day; readonly secondOfDay: number } {
+  const local = now - hoursBehindUtc(now) * HOUR_MS;
+  const day = Math.floor(local / DAY_MS);
+  return { day, secondOfDay: Math.floor((local - day * DAY_MS) / 1_000) };
 }
 
 /** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */

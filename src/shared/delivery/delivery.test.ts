@@ -1,6 +1,6 @@
 // B3 Delivery dates: hand-written cases, then 400 against a slow oracle that knows its holidays from a list.
 import { describe, expect, it } from 'vitest';
-import { SHIPPING_OPTIONS, type ShippingOption } from '../brand.ts';
+import { DISPATCH, SHIPPING_OPTIONS, type ShippingOption } from '../brand.ts';
 import { isBusinessDay, isoOf, parseDay, shopTime } from './calendar.ts';
 import { arrivalOf, arrivalText, cutoffText } from './delivery.ts';
 
@@ -47,6 +47,26 @@ describe('B3 Delivery dates: by hand', () => {
     expect(isBusinessDay(parseDay('2025-01-21') as number)).toBe(true);
     // January 20, 2037 is a Tuesday and no other holiday.
     expect(isBusinessDay(parseDay('2037-01-20') as number)).toBe(true);
+  });
+
+  it("B3 The shop's clock agrees with the platform's time zones, in the weeks of both switches [B3.23]", () => {
+    const platform = new Intl.DateTimeFormat('sv', {
+      timeZone: DISPATCH.timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const wrong: string[] = [];
+    for (const start of ['2026-03-01T00:00Z', '2027-11-01T00:00Z', '2030-03-01T00:00Z', '2030-11-01T00:00Z'])
+      for (let hour = at(start); hour < at(start) + 16 * 86_400_000; hour += 3_600_000)
+        for (const now of [hour, hour - 1]) {
+          const { day, secondOfDay } = shopTime(now);
+          const text = new Date((day * 86_400 + secondOfDay) * 1_000)
+            .toISOString()
+            .slice(0, 19)
+            .replace('T', ' ');
+          if (text !== platform.format(now)) wrong.push(text);
+        }
+    expect(wrong).toEqual([]);
   });
 
   it('B3 Days: what is no day is none', () => {

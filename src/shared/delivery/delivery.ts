@@ -2,7 +2,7 @@
 // same for everyone and the date depends on the minute.
 import { DISPATCH, type ShippingOption } from '../brand.ts';
 import { DAY_MS } from '../constants.ts';
-import { addBusinessDays, type Day, isBusinessDay, shopTime, weekdayOf } from './calendar.ts';
+import { addBusinessDays, type Day, isBusinessDay, MONTHS, shopTime, weekdayOf } from './calendar.ts';
 
 const CUTOFF_SECONDS = DISPATCH.cutoffHour * 3_600;
 const MINUTES_PER_HOUR = 60;
@@ -38,12 +38,11 @@ function minutesToCutoff(now: number): number | undefined {
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 'Mon, Nov 23' */
 export function dayText(day: Day): string {
   const date = new Date(day * DAY_MS);
-  return `${WEEKDAYS[weekdayOf(day)]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+  return `${WEEKDAYS[weekdayOf(day)]}, ${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
 }
 
 /** 'Arrives Mon, Nov 23 - Thu, Dec 3 with Standard' */

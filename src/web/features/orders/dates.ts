@@ -1,7 +1,7 @@
 // Writes an order's dates in the shop's time zone, so that server and browser write the same.
-import { BRAND } from '../../../shared/brand.ts';
+import { BRAND, DISPATCH } from '../../../shared/brand.ts';
 
-const timeZone = 'America/New_York';
+const { timeZone } = DISPATCH;
 const DAY = new Intl.DateTimeFormat(BRAND.locale, { dateStyle: 'long', timeZone });
 const STEP = new Intl.DateTimeFormat(BRAND.locale, { month: 'short', day: 'numeric', timeZone });
 const TIME = new Intl.DateTimeFormat(BRAND.locale, {
