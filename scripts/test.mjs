@@ -7,6 +7,7 @@ const { runNode } = await import('./lib/run.mjs');
 const { playwrightArgs } = await import('./lib/playwright.mjs');
 const { playwrightCounts, vitestCounts } = await import('./lib/results.mjs');
 const { findFirefox } = await import('../tests/firefox/find-firefox.mjs');
+const { findWebKit } = await import('../tests/webkit/find-webkit.mjs');
 const { inRoot, root } = await import('./lib/paths.mjs');
 const { rmSync } = await import('node:fs');
 
@@ -44,9 +45,12 @@ async function browserTests() {
   return playwrightCounts(inRoot('test-results/playwright.json'), await runNode(playwrightArgs));
 }
 
-async function firefoxTests() {
-  if (findFirefox()) return vitest('firefox', '--config', 'tests/firefox/vitest.config.ts');
-  return { passed: 0, failed: 0, note: 'NOT RUN: FIREFOX IS NOT INSTALLED, see docs/testing.md' };
+/** No npm package brings these browsers: the tests of each run where the machine has it. */
+async function testsIn(browser, installed) {
+  const folder = browser.toLowerCase();
+  if (installed) return vitest(folder, '--config', `tests/${folder}/vitest.config.ts`);
+  const note = `NOT RUN: ${browser.toUpperCase()} IS NOT INSTALLED, see docs/testing.md`;
+  return { passed: 0, failed: 0, note };
 }
 
 const STAGES = [
@@ -62,7 +66,8 @@ const STAGES = [
   { name: 'build', run: build, whole: true },
   { name: 'rules, services, database, calls and project', run: () => vitest('vitest') },
   { name: 'browser tests', run: browserTests, whole: true },
-  { name: 'Firefox tests', run: firefoxTests, whole: true },
+  { name: 'Firefox tests', run: () => testsIn('Firefox', findFirefox()), whole: true },
+  { name: 'WebKit tests', run: () => testsIn('WebKit', findWebKit()), whole: true },
 ];
 
 process.chdir(root);

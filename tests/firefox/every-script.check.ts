@@ -7,7 +7,8 @@ import { type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
 import { checkoutFields } from '../fixtures/customer.ts';
 import { findChromium } from '../support/chromium.mjs';
 import { listProducts, variantOf, wellStocked } from '../support/shopping.ts';
-import { openFirefox, until } from './open-firefox.ts';
+import { until } from '../support/until.ts';
+import { openFirefox } from './open-firefox.ts';
 import { plainVisit } from './plain-visit.ts';
 
 const SCRIPT = /^\/assets\/.*\.js$/;

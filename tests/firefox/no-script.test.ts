@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
 import { CUSTOMER, checkoutFields } from '../fixtures/customer.ts';
 import { localKeyOf } from '../support/local-key.ts';
-import { openFirefox, until } from './open-firefox.ts';
+import { until } from '../support/until.ts';
+import { openFirefox } from './open-firefox.ts';
 import { plainVisit } from './plain-visit.ts';
 
 let store: OwnStore;

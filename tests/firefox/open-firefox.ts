@@ -1,12 +1,10 @@
 // Firefox over WebDriver BiDi, and what a shopper does on a page there.
 // Playwright opens no Firefox ESR: it sends a media override that Firefox does not know. `puppeteer-core` 24 is the last for
 // Node 20. Elements are polled from outside the page, because Puppeteer's own waiting evaluates text, which our policy forbids.
-import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
+import { until } from '../support/until.ts';
 import { findFirefox } from './find-firefox.mjs';
 
-const PATIENCE_MS = 20_000;
-const PAUSE_MS = 100;
 const DESK = { width: 1280, height: 900 };
 
 interface FirefoxOptions {
@@ -24,18 +22,6 @@ export async function openFirefox({ scripts = true }: FirefoxOptions = {}): Prom
     // The splash covers the page for four seconds; calm visitors see none.
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'javascript.enabled': scripts },
   });
-}
-
-/** Asked from outside: the page's content policy forbids the evaluation that Puppeteer's own waiting uses. */
-export async function until<T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
-  while (Date.now() < end) {
-    // A navigation in between ends the question; the next one is asked of the new page.
-    const found = await ask().catch(() => undefined);
-    if (found) return found;
-    await sleep(PAUSE_MS);
-  }
-  throw new Error(`Not seen within ${PATIENCE_MS / 1000} s: ${what}`);
 }
 
 export function visit(page: Page) {

@@ -1,7 +1,7 @@
 // A visit in a Firefox whose scripts are switched off. The driver's own search for elements waits for promises, which
 // never come there; one plain question at a time is answered.
 import type { Page } from 'puppeteer-core';
-import { until } from './open-firefox.ts';
+import { until } from '../support/until.ts';
 
 interface Target {
   readonly selector: string;

@@ -1,0 +1,1 @@
+export function findWebKit(): { readonly driver: string; readonly screen: string } | undefined;
