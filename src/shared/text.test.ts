@@ -102,6 +102,9 @@ describe('What people type', () => {
     ['Ann\u202eeeL', 'Ann eeL'],
     ['Ann\u0000\u0001Lee', 'Ann Lee'],
     [' \n ', ''],
+    // Blanks that a check of the length would take for letters.
+    ['\u200b\u3164\u2800\u2060', ''],
+    ['👩\u200d🎨', '👩\u200d🎨'],
   ])('as one line, %j reads %j', (typed, line) => {
     expect(oneLine(typed)).toBe(line);
   });
@@ -111,6 +114,9 @@ describe('What people type', () => {
     ['\n one\n\n\ttwo \n', 'one\n\n\ttwo'],
     ['on\u0000e\u202e', 'one'],
     ['one  two', 'one  two'],
+    ['one\n\n \n\n\ntwo', 'one\n\ntwo'],
+    [`one${'\n'.repeat(1_990)}two`, 'one\n\ntwo'],
+    ['\u200b\u3164\u2800\u2060', ''],
   ])('as several lines, %j reads %j', (typed, lines) => {
     expect(multiLine(typed)).toBe(lines);
   });

@@ -12,9 +12,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** Control characters, lone surrogates and direction marks, which hide or disguise text. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
-const UNSEEN_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/**
+ * Control characters, lone surrogates, direction marks and blanks that count as letters: they hide or disguise text.
+ * The joiners of emoji and of Persian words stay.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]+/gu;
+const UNSEEN_IN_LINES =
+  /(?![\n\t])[\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/gu;
+/** More than one blank line. */
+const GAP = /\n(?:[^\S\n]*\n){2,}/g;
 
 /** Removes invisible characters from markup or text. */
 export const stripInvisible = (text: string): string => text.replace(UNSEEN_IN_LINES, '');
@@ -22,8 +29,9 @@ export const stripInvisible = (text: string): string => text.replace(UNSEEN_IN_L
 /** Makes one line: removes invisible characters and folds white space. */
 export const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
 
-/** Removes invisible characters and keeps line breaks. */
-export const multiLine = (text: string): string => stripInvisible(text.replace(/\r\n?/g, '\n')).trim();
+/** Removes invisible characters and keeps line breaks, at most one blank line at a time. */
+export const multiLine = (text: string): string =>
+  stripInvisible(text.replace(/\r\n?/g, '\n')).replace(GAP, '\n\n').trim();
 
 /** Plain text of a piece of markup: tags out, entities decoded, white space folded. */
 export function stripMarkup(markup: string): string {

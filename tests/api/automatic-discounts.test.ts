@@ -5,12 +5,13 @@ import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { fromCents, toCents } from '../../src/shared/money.ts';
 import { type Desk, startDesk } from '../support/desk.ts';
 import { codesOf, hostedTotals } from '../support/money.ts';
+import { loadRenderer } from '../support/renderer.ts';
 import { listProducts, newShopper, payAt, readOrders, wellStocked } from '../support/shopping.ts';
 
 let desk: Desk;
 let product: Product;
 beforeAll(async () => {
-  desk = await startDesk({ DEMO_SHOP_PRODUCTS: '40' });
+  desk = await startDesk({ DEMO_SHOP_PRODUCTS: '40' }, await loadRenderer());
   [product] = wellStocked(await listProducts(desk.store)) as [Product];
   const response = await desk.store.call('PUT', '/demo-shop/admin/api/discounts', {
     discounts: [
@@ -22,12 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => desk.store.close());
 
+/** A row of a page: its name and the amount that it takes off. */
+const rowOf = (name: string, cents: number) =>
+  new RegExp(`<dt[^>]*>${name}</dt><dd[^>]*>[-−]\\$${fromCents(cents)}</dd>`);
 const price = () => toCents(product.salePrice ?? product.price);
 
 it('B13 Automatic discounts: they have their own row and a code’s row has its share, the same to the cent from cart to desk [B13.10-12]', async () => {
   const { store } = desk;
   const shopper = newShopper(store);
-  await shopper.add({ productId: product.shopifyId, variantId: product.variants[0]?.id, quantity: 2 });
+  const line = { productId: product.shopifyId, variantId: product.variants[0]?.id, quantity: 2 };
+  const added = await store.call('POST', '/api/cart/shopify', line, shopper.session);
+  const [cookie = ''] = added.headers.getSetCookie()[0]?.split(';') ?? [];
+  const pageOf = async (path: string) =>
+    (await (await fetch(store.url + path, { headers: { cookie } })).text()).replaceAll('<!-- -->', '');
   const codes = codesOf(store, shopper);
   const goods = 2 * price();
   const own = Math.round(goods * 0.13);
@@ -44,6 +52,12 @@ it('B13 Automatic discounts: they have their own row and a code’s row has its 
   expect(share).toBe(Math.round((goods - own) * 0.1));
   expect(summary.total).toBe(fromCents(goods - own - share));
 
+  for (const path of ['/cart', '/checkout']) {
+    const html = await pageOf(path);
+    expect(html, path).toMatch(rowOf('Autumn week:', own));
+    expect(html, path).toMatch(rowOf('Discount \\(WELCOME10\\):', share));
+  }
+
   const { body } = await shopper.checkOut();
   const address = store.url + (body.checkoutUrl ?? '');
   expect((await hostedTotals(address)).subtotal).toBe(fromCents(goods));
@@ -59,6 +73,9 @@ it('B13 Automatic discounts: they have their own row and a code’s row has its 
     { name: 'Autumn week', amount: fromCents(own) },
     { name: 'Discount (WELCOME10)', amount: fromCents(share) },
   ]);
+  const orderPage = await pageOf(`/orders/${token}`);
+  expect(orderPage).toMatch(rowOf('Autumn week', own));
+  expect(orderPage).toMatch(rowOf('Discount \\(WELCOME10\\)', share));
   const seen = await desk.read<DeskOrder>('GET', `orders/${order?.id}`);
   const cents = seen.totals.map(({ amount }) => Math.round(Number(amount) * 100));
   const total = seen.totals.findIndex(({ label }) => label === 'Total');

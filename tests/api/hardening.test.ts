@@ -5,6 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { lockInstance } from '../../src/adapters/database/engines/sqlite/instance-lock.ts';
+import { UNTRUSTED_PROXY, warnOfProxy } from '../../src/server/plugins/proxy-warning.ts';
 import { CONFIRMATIONS_PER_CALLER } from '../../src/shared/constants.ts';
 import type { AdminMessage } from '../../src/shared/entities.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
@@ -204,6 +206,14 @@ describe('Limits by address', () => {
     expect(await overview.json()).toMatchObject({ warnings: [expect.stringContaining('TRUST_PROXY')] });
   });
 
+  it('a public store without TRUST_PROXY is told so before any request, and one with it never', () => {
+    const app = { addHook: () => undefined, log: { warn: () => undefined } } as never;
+    const publicUrl = 'https://shop.example';
+    expect(warnOfProxy(app, { proxies: 0, publicUrl })()).toEqual([UNTRUSTED_PROXY]);
+    expect(warnOfProxy(app, { proxies: 0 })()).toEqual([]);
+    expect(warnOfProxy(app, { proxies: 1, publicUrl })()).toEqual([]);
+  });
+
   it('a warning says at the first forwarded request that TRUST_PROXY is missing', async () => {
     const warnings = async (headers: Record<string, string>) => {
       const said: Line[] = [];
@@ -254,6 +264,10 @@ describe('§9 Figures', () => {
     now += 1;
     expect((await shopper.checkOut()).body.checkoutUrl).not.toBe(first);
   });
+});
+
+it('Starting: a running store holds its data folder, so that a second one ends with a sentence', async () => {
+  await expect(lockInstance(store.dataDir, 0)).rejects.toThrow(`Another store is using ${store.dataDir}.`);
 });
 
 it('Security headers: other sites cannot load our resources', async () => {

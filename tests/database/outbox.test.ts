@@ -38,6 +38,16 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await database.outbox.claim({ holder: 'z', now: 5_000 })).toBeUndefined();
   });
 
+  test('confirmations come after all other mails, however long they have waited', async () => {
+    const database = await freshDatabase(engine);
+    const confirm = { kind: 'confirm', list: 'newsletter', id: randomUUID() } as const;
+    await database.outbox.enqueue(testMail({ now: 1_000, content: confirm }));
+    const other = testMail({ now: 2_000 });
+    await database.outbox.enqueue(other);
+    expect(await database.outbox.claim({ holder: 'a', now: 5_000 })).toMatchObject({ id: other.id });
+    expect(await database.outbox.claim({ holder: 'b', now: 5_000 })).toMatchObject({ content: confirm });
+  });
+
   test('only the holder settles a mail, attempts are counted, and a dead sender’s claims are released [B4.3]', async () => {
     const database = await freshDatabase(engine);
     const mail = testMail();

@@ -1,12 +1,13 @@
 // A store with its admin logged in, the calls of the desk, and a clock that tests move.
 import { expect } from 'vitest';
+import type { PageRenderer } from '../../src/shared/pages/page-contract.ts';
 import { createAdmin, login } from './admin.ts';
 import { movableClock } from './outbox.ts';
 import { startStore } from './store.ts';
 
-export async function startDesk(env: Record<string, string> = {}) {
+export async function startDesk(env: Record<string, string> = {}, renderer?: PageRenderer) {
   const clock = movableClock(Date.UTC(2026, 10, 16, 17));
-  const store = await startStore({ env, clock });
+  const store = await startStore({ env, clock, ...(renderer && { renderer }) });
   const account = await createAdmin(store);
   const admin = await login(store, account, {
     'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',

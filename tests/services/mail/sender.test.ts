@@ -120,6 +120,17 @@ describe('A mail that is refused', () => {
     );
   });
 
+  test('for good, it is given up at once without a warning, because anybody can type an address', async () => {
+    const { sender, mailer, store, database, log } = open();
+    mailer.answer = async () => {
+      throw new MailFailure('550 no such user', false, true);
+    };
+    await enqueue(store, 'nobody@example.com');
+    await sender.pass();
+    expect(await outbox(database, 'failed')).toMatchObject([{ attempts: 1, error: '550 no such user' }]);
+    expect(log.lines.map(({ level }) => level)).toEqual(['info']);
+  });
+
   test('it delays no other, and has no error once it is accepted', async () => {
     const { sender, mailer, store, clock, database } = open();
     await enqueue(store, 'ada@example.com', 'bob@example.com');
