@@ -8,7 +8,7 @@ import { JOURNAL } from '../content/journal.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { JournalList } from '../features/journal/journal-list.tsx';
-import { PageHero } from '../features/static/page-hero.tsx';
+import { PageHero } from '../features/text-pages/page-hero.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';

@@ -2,7 +2,7 @@
 import { ROUTES } from '../../shared/routes.ts';
 import hangerArt from '../content/art/hanger.svg?url';
 import { NOT_FOUND } from '../content/not-found.ts';
-import { NotFoundWays } from '../features/static/not-found-ways.tsx';
+import { NotFoundWays } from '../features/text-pages/not-found-ways.tsx';
 import { useFeature } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import { Link } from '../router/router.tsx';

@@ -32,8 +32,8 @@ import { usePageStart } from '../hydration/page-start.tsx';
 import { useCameFrom, useSearch } from '../router/router.tsx';
 import { imageSrcSet } from '../ui/image-source.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import AroundProduct from './parts/around-product.tsx';
 import { MissingPage } from './parts/missing-page.tsx';
+import RelatedProducts from './parts/related-products.tsx';
 
 /** Its markup is in the page; its code loads later. */
 const ReviewSection = lazyPart(() => import('../features/reviews/review-section.tsx'));
@@ -154,7 +154,7 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
       )}
       {offers.choices && (
         <Suspense>
-          <AroundProduct id={product.shopifyId} />
+          <RelatedProducts id={product.shopifyId} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { pageTitle } from '../content/page-title.ts';
 import { START_RETURN } from '../content/returns.ts';
 import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { LookupForm } from '../features/orders/lookup-form.tsx';
-import { PageHero } from '../features/static/page-hero.tsx';
+import { PageHero } from '../features/text-pages/page-hero.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import { Link } from '../router/router.tsx';
 

@@ -8,11 +8,11 @@ import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { call } from '../../api/client.ts';
 import { CardSkeletons } from '../../components/product-card/card-skeletons.tsx';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
-import { useRecentlyViewed } from '../../features/around/recently-viewed.ts';
+import { useRecentlyViewed } from '../../features/product/recently-viewed.ts';
 
 const TITLES = { related: 'You may also like', recent: 'Recently viewed' } as const;
 
-export default function AroundProduct({ id }: { id: string }) {
+export default function RelatedProducts({ id }: { id: string }) {
   const recent = useRecentlyViewed(id);
   const ids = recent.join(',');
   const relatedProducts = useQuery({
