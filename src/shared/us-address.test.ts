@@ -13,6 +13,8 @@ describe('B3 Checkout: an address that a parcel can reach', () => {
     { state: 'n.c.' },
     { state: 'AE' },
     { state: 'Puerto Rico' },
+    { state: 'NorthCarolina' },
+    { state: 'Palau' },
     { zipCode: '27278-1234' },
     { zipCode: ' 27278 ' },
     { phone: '+1 (919) 555-0100' },

@@ -1,7 +1,7 @@
 // The layout of every mail: the brand, the card, and below it the postal address and the unsubscribe link.
 import type { ReactNode } from 'react';
 import { BRAND, POSTAL_ADDRESS } from '../../shared/brand.ts';
-import { DARK_SHEET, LIGHT, SERIF } from './look.ts';
+import { DARK_SHEET, LIGHT, SERIF } from './inline-styles.ts';
 import { Small, TextLink } from './parts.tsx';
 import type { MailParts } from './template.ts';
 

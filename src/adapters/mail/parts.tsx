@@ -2,7 +2,7 @@
 // They are plain React: libraries for mails bring renderers of their own and dozens of packages.
 import type { ReactNode } from 'react';
 import type { MailProduct } from '../../shop/ports/mailer.ts';
-import { LIGHT, SANS, SERIF, TEXT } from './look.ts';
+import { LIGHT, SANS, SERIF, TEXT } from './inline-styles.ts';
 import { pictureAt } from './picture.ts';
 
 const PICTURE_PX = 112;

@@ -88,6 +88,7 @@ describe('§4 Checkout: what Shopify takes', () => {
     ['north  carolina', 'NC'],
     ['New\tYork', 'NY'],
     [' North Carolina ', 'NC'],
+    ['NorthCarolina', 'NC'],
     ['N C', 'NC'],
     ['US Virgin Islands', 'VI'],
     ['U.S. Virgin Islands', 'VI'],
