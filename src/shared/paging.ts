@@ -1,6 +1,9 @@
 // §4 §9 Paging: 24 to a page, a window of five page buttons centered where possible.
 import { PAGE_SIZE, PAGE_WINDOW } from './constants.ts';
 
+/** The page size of a list that is shown at once. */
+export const UNPAGED = Number.MAX_SAFE_INTEGER;
+
 export function pageCount(total: number, size = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / size));
 }

@@ -5,12 +5,12 @@ import { product } from '../../../tests/fixtures/product.ts';
 import { CATEGORIES } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
 import { effectiveCents, fromCents } from '../money.ts';
+import { UNPAGED } from '../paging.ts';
 import { stripMarkup } from '../text.ts';
 import { toFoundCard } from './cards.ts';
 import { categoryProducts, distinctCategories } from './categories.ts';
 import { findInList } from './find-in-list.ts';
 import { FIND_ORDERS, type FindState, readFind, sortsAt } from './query.ts';
-import { UNPAGED } from './view.ts';
 import { createTextMatcher } from './words.ts';
 
 const RULES = { place: 'merchandise', facets: false, search: false } as const;

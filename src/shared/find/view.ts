@@ -171,9 +171,6 @@ function filterAll(list: FindList, order: Int32Array): { places: ArrayLike<numbe
   return { places: order, facets };
 }
 
-/** A page size that puts everything on one page. */
-export const UNPAGED = Number.MAX_SAFE_INTEGER;
-
 /** Returns the page that a state describes; a page beyond the end is the last. */
 export function findView(
   list: FindList,

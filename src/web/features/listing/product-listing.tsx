@@ -12,8 +12,9 @@ import {
   readFind,
   sortsAt,
 } from '../../../shared/find/query.ts';
-import { type Found, UNPAGED } from '../../../shared/find/view.ts';
+import type { Found } from '../../../shared/find/view.ts';
 import type { PageMeta } from '../../../shared/pages/page-contract.ts';
+import { UNPAGED } from '../../../shared/paging.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { type FoundRequest, type FoundStart, useFound } from '../../api/find.ts';
 import { type Columns, ProductGrid } from '../../components/product-card/product-grid.tsx';
