@@ -24,7 +24,7 @@ const SLOW = [
   'tests/api/{admin-guesses,alerts-instances,doctor,hardening,instances,mail-kill,overload,return-kill}.test.ts',
   'tests/api/{shoppers,shopify-probe,shutdown,starting,structured-data,timing,webhook-samples}.test.ts',
   'tests/database/{faults,kill,locked,order-races,return-races}.test.ts',
-  'tests/project/{art,budget,first-start,rebrand}.test.ts',
+  'tests/project/{art,budget,chromium,first-start,rebrand}.test.ts',
   'tests/support/postgres.test.ts',
 ];
 

@@ -23,31 +23,40 @@ const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=
 const MISSING =
   'The browser tests need Chromium: install Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.';
 
-export function findChromium() {
-  const path = process.env.CHROMIUM_PATH;
-  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH names ${path}, which does not exist.`);
-  const installed = path ?? [...INSTALLED, chromium.executablePath()].find((file) => existsSync(file));
+/** All that the search asks of a machine; the tests of the search give others. */
+const THIS_MACHINE = {
+  chosen: process.env.CHROMIUM_PATH,
+  platform: process.platform,
+  arch: process.arch,
+  isRoot: process.getuid?.() === 0,
+  has: existsSync,
+  unpack: unpackPackage,
+  apt: (args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0,
+  versionOf,
+};
+
+export function findChromium({ chosen, platform, arch, has, unpack } = THIS_MACHINE) {
+  if (chosen && !has(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  const installed = chosen ?? [...INSTALLED, chromium.executablePath()].find((file) => has(file));
   if (installed) return { executablePath: installed, args: ARGS, env: process.env };
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(MISSING);
-  const folder = unpackPackage();
+  if (platform !== 'linux' || arch !== 'x64') throw new Error(MISSING);
+  const folder = unpack();
   const executablePath = join(folder, 'chromium');
   const env = { ...process.env, ...librariesFor(executablePath, folder) };
   return { executablePath, args: ARGS, env };
 }
 
 /** Finds a Chromium that starts and returns its version; installs the distribution's where root may do so. */
-export function ensureChromium() {
+export function ensureChromium(machine = THIS_MACHINE) {
   try {
-    return versionOf(findChromium());
+    return machine.versionOf(findChromium(machine));
   } catch (error) {
-    if (process.env.CHROMIUM_PATH || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw error;
+    if (machine.chosen || !machine.isRoot || !machine.has('/usr/bin/apt-get')) throw error;
   }
   console.log('No Chromium on this machine: installing the one of this distribution with apt-get.');
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    if (status !== 0) throw new Error(MISSING);
-  }
-  return versionOf(findChromium());
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']])
+    if (!machine.apt(args)) throw new Error(MISSING);
+  return machine.versionOf(findChromium(machine));
 }
 
 function versionOf({ executablePath, env }) {
