@@ -177,6 +177,11 @@ describe('Limits by address', () => {
       expect((await ask(`2001:db8:1:${sent.toString(16)}::1`)).status).toBe(200);
     expect((await ask('2001:db8:1:ff::1')).status).toBe(429);
     expect((await ask('2001:db8:1:100::1')).status).toBe(200);
+    // Alerts count together with the newsletter.
+    const [product] = await listProducts(other);
+    const alert = { email: 'b@example.com', variantId: product?.variants[0]?.id, kind: 'price' };
+    expect((await other.call('POST', '/api/alerts', alert, at('2001:db8:1:fe::1'))).status).toBe(429);
+    expect((await other.call('POST', '/api/alerts', alert, at('2001:db8:1:100::1'))).status).toBe(200);
   });
 
   it('padded bodies of calls that store nothing, and refused calls, block nobody from buying or from the desk', async () => {
