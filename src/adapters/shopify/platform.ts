@@ -1,5 +1,6 @@
 // Shopify as the shop's commerce platform.
 import * as z from 'zod/mini';
+import type { ErrorCode } from '../../shared/error-texts.ts';
 import type { FactMetafields } from '../../shared/product/facts.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CommercePlatform, ShopInfo } from '../../shop/ports/platform.ts';
@@ -61,6 +62,21 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
     return info?.primaryHost ?? '';
   }
 
+  /** Logs what Shopify said, and throws an error that a shopper can read. */
+  async function forShoppers<Result>(
+    work: Promise<Result>,
+    failure: { code: ErrorCode; warning: string; details?: object },
+  ): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof ShopError) throw error;
+      const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
+      log.warn({ ...failure.details, reason }, failure.warning);
+      throw new ShopError(failure.code);
+    }
+  }
+
   return {
     ...createProductReader(client, log, config.factMetafields),
     ...createPublicationReader(client, log, shopUrl),
@@ -81,38 +97,23 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
       return (decode(recommendedSchema, data)?.productRecommendations ?? []).map(({ id }) => id);
     },
 
-    async quoteDiscount(request) {
-      try {
-        return await quoteDiscount(client, request);
-      } catch (error) {
-        if (error instanceof ShopError) throw error;
-        const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
-        log.warn({ reason }, 'A discount code could not be checked with Shopify');
-        throw new ShopError('discount_unavailable');
-      }
-    },
+    quoteDiscount: (request) =>
+      forShoppers(quoteDiscount(client, request), {
+        code: 'discount_unavailable',
+        warning: 'A discount code could not be checked with Shopify',
+      }),
 
-    async quoteCart(request) {
-      try {
-        return await quoteCart(client, request);
-      } catch (error) {
-        if (error instanceof ShopError) throw error;
-        const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
-        log.warn({ reason }, 'Shopify did not answer with the price of a cart');
-        throw new ShopError('platform_unavailable');
-      }
-    },
+    quoteCart: (request) =>
+      forShoppers(quoteCart(client, request), {
+        code: 'platform_unavailable',
+        warning: 'Shopify did not answer with the price of a cart',
+      }),
 
-    async createCheckout(request) {
-      try {
-        const options = { shopUrl, checkoutHosts, primaryHost, publicUrl, log };
-        return await createCheckout(client, options, request);
-      } catch (error) {
-        if (error instanceof ShopError) throw error;
-        const reason = error instanceof ShopifyError ? error.message : 'unexpected error';
-        log.warn({ orderId: request.orderId, reason }, 'The cart could not be handed over to Shopify');
-        throw new ShopError('platform_unavailable');
-      }
-    },
+    createCheckout: (request) =>
+      forShoppers(createCheckout(client, { shopUrl, checkoutHosts, primaryHost, publicUrl, log }, request), {
+        code: 'platform_unavailable',
+        warning: 'The cart could not be handed over to Shopify',
+        details: { orderId: request.orderId },
+      }),
   };
 }

@@ -116,5 +116,3 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
 
   return { change, assignToOwner, adopt, newRecord };
 }
-
-export type ReturnLedger = ReturnType<typeof createReturnLedger>;

@@ -8,7 +8,6 @@ export const FILTER_TEXT = {
   inStock: 'In stock',
   onSale: 'On sale',
   rating: 'Rating',
-  anyRating: 'Any rating',
   andUp: (stars: number | string): string => `${stars} and up`,
   apply: 'Apply filters',
   clear: 'Clear all',

@@ -1,19 +1,13 @@
 // B4 /newsletter/confirm: confirms an address with a button. Opening the page changes nothing.
-import type { MailLink } from '../../shared/entities.ts';
 import { DONE_PARAMETER, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { CONFIRM_PAGE, OLD_LINK } from '../content/mail.ts';
 import { pageTitle } from '../content/page-title.ts';
-import { LinkScreen } from '../features/mail-links/link-screen.tsx';
+import { LinkScreen, type LinkStart } from '../features/mail-links/link-screen.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
 
-interface ConfirmStart {
-  readonly link: MailLink;
-  readonly done: boolean;
-}
-
-export async function start({ query, api }: StartRequest): Promise<ConfirmStart> {
+export async function start({ query, api }: StartRequest): Promise<LinkStart> {
   const done = query.has(DONE_PARAMETER);
   return { link: await api.confirmLink({ token: query.get(TOKEN_PARAMETER) ?? '' }), done };
 }
@@ -21,11 +15,9 @@ export async function start({ query, api }: StartRequest): Promise<ConfirmStart>
 export default function NewsletterConfirmPage() {
   const { title, text } = CONFIRM_PAGE.newsletter;
   usePageMeta({ title: pageTitle(title), description: text });
-  const firstData = usePageStart<ConfirmStart>();
   return (
     <LinkScreen
-      link={firstData?.link}
-      done={firstData?.done ?? false}
+      start={usePageStart<LinkStart>()}
       words={CONFIRM_PAGE}
       action="confirmMail"
       help={OLD_LINK.confirm}

@@ -1,30 +1,22 @@
 // B4 /newsletter/unsubscribe: removes an address with a button, without a login. Opening the page changes nothing.
-import type { MailLink } from '../../shared/entities.ts';
 import { DONE_PARAMETER, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { OLD_LINK, UNSUBSCRIBE_PAGE } from '../content/mail.ts';
 import { pageTitle } from '../content/page-title.ts';
-import { LinkScreen } from '../features/mail-links/link-screen.tsx';
+import { LinkScreen, type LinkStart } from '../features/mail-links/link-screen.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
 
-interface UnsubscribeStart {
-  readonly link: MailLink;
-  readonly done: boolean;
-}
-
-export async function start({ query, api }: StartRequest): Promise<UnsubscribeStart> {
+export async function start({ query, api }: StartRequest): Promise<LinkStart> {
   const done = query.has(DONE_PARAMETER);
   return { link: await api.unsubscribeLink({ token: query.get(TOKEN_PARAMETER) ?? '' }), done };
 }
 
 export default function NewsletterUnsubscribePage() {
   usePageMeta({ title: pageTitle('Unsubscribe'), description: UNSUBSCRIBE_PAGE.newsletter.text });
-  const firstData = usePageStart<UnsubscribeStart>();
   return (
     <LinkScreen
-      link={firstData?.link}
-      done={firstData?.done ?? false}
+      start={usePageStart<LinkStart>()}
       words={UNSUBSCRIBE_PAGE}
       action="unsubscribe"
       help={OLD_LINK.unsubscribe}

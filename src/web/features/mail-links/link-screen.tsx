@@ -12,18 +12,23 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 import { MessagePage } from '../../ui/message-page.tsx';
 
+export interface LinkStart {
+  readonly link: MailLink;
+  /** True if the form was sent without scripts and the server has done it. */
+  readonly done: boolean;
+}
+
 interface LinkScreenProps {
   /** Undefined after a client-side navigation: the answer to the button then decides. */
-  link: MailLink | undefined;
-  /** True if the form was sent without scripts and the server has done it. */
-  done: boolean;
+  start: LinkStart | undefined;
   words: ByList;
   action: 'confirmMail' | 'unsubscribe';
   /** Tells what to do when the link no longer works. */
   help: string;
 }
 
-export function LinkScreen({ link, done, words, action, help }: LinkScreenProps) {
+export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
+  const link = start?.link;
   const search = new URLSearchParams(useSearch());
   const token = search.get(TOKEN_PARAMETER) ?? '';
   const hasLeft = useLeft();
@@ -49,7 +54,7 @@ export function LinkScreen({ link, done, words, action, help }: LinkScreenProps)
     if (replaced) focusHeading();
   }, [replaced]);
 
-  if (done || search.has(DONE_PARAMETER))
+  if (start?.done || search.has(DONE_PARAMETER))
     return (
       <MessagePage eyebrow={shown.eyebrow} title={shown.done} text={shown.doneText} isAnnounced>
         <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
