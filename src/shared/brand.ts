@@ -41,6 +41,7 @@ export const SOCIAL_LINKS = [
 
 /** Shipping times: texts quote them, and arrival dates are computed from them. */
 export const DISPATCH = {
+  /** `hoursBehindUtc` of delivery/calendar.ts has the rule of this zone; a test compares the two. */
   timeZone: 'America/New_York',
   /** The hour of the shop's own day; orders before it ship the same day at the earliest. */
   cutoffHour: 14,

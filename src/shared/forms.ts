@@ -11,6 +11,15 @@ const required = (message: string) =>
 export const email = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(EMAIL_CHARS, message), z.email(message));
 
+/** Returns the first problem of each field, in the order of the fields. */
+export function firstProblems(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of issues) problems[String(path.at(-1))] ??= message;
+  return problems;
+}
+
 export const customerInfo = z.object({
   email: email('Please enter a valid email'),
   firstName: required('First name is required'),

@@ -78,7 +78,9 @@ async function race(database: Database, round: number): Promise<string> {
 }
 
 describe.each(ENGINES)('B11 Races on $name', (engine) => {
-  test(`${ROUNDS} rounds end in one consistent state each [B11.6, B11.7]`, { timeout: 900_000 }, async () => {
+  test(`${ROUNDS} rounds end in one consistent state each [B11.6, B11.7]`, {
+    timeout: 120_000 + ROUNDS * 3_000,
+  }, async () => {
     const ends = new Map<string, number>();
     const runLane = async (_: unknown, lane: number) => {
       const database = await freshDatabase(engine);

@@ -1,9 +1,8 @@
 // B14 In a Firefox whose scripts are switched off: a purchase, the return of what it brought, and an alert.
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
+import { deliverNewestOrder, type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
 import { CUSTOMER, checkoutFields } from '../fixtures/customer.ts';
-import { localKeyOf } from '../support/local-key.ts';
 import { until } from '../support/until.ts';
 import { openFirefox } from './open-firefox.ts';
 import { plainVisit } from './plain-visit.ts';
@@ -24,16 +23,6 @@ afterAll(async () => {
 });
 
 const FIELDS = checkoutFields('2770');
-
-async function backOffice(path: string, method = 'POST') {
-  const response = await fetch(`${store.url}/demo-shop/admin/api/${path}`, {
-    method,
-    headers: { ...localKeyOf(store), 'content-type': 'application/json' },
-    ...(method === 'POST' && { body: '{}' }),
-  });
-  expect(response.status).toBe(200);
-  return (await response.json()) as { orders: { id: number }[] };
-}
 
 test('Firefox without scripts: a purchase is made, corrected and paid, and what it brought is returned [B14.14-15]', async () => {
   const shopper = plainVisit(page);
@@ -68,9 +57,7 @@ test('Firefox without scripts: a purchase is made, corrected and paid, and what 
   await shopper.press('a', 'View your order status');
   await shopper.isAt('/orders/');
 
-  const [order] = (await backOffice('orders', 'GET')).orders;
-  await backOffice(`orders/${order?.id}/fulfil`);
-  await backOffice(`orders/${order?.id}/deliver`);
+  await deliverNewestOrder(store);
   // Without scripts the page does not ask for news by itself.
   await until('the way to return', async () => {
     await page.reload();

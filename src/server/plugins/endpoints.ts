@@ -24,6 +24,7 @@ import {
 } from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
 import { type Features, isOffered } from '../../shared/features.ts';
+import { firstProblems } from '../../shared/forms.ts';
 import type { Visitor } from '../../shared/pages/page-contract.ts';
 import { type Audit, outcomeOf } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
@@ -141,12 +142,8 @@ function readInput<Name extends CallName>(name: Name, request: FastifyRequest): 
   // The schemas' own messages name their field and are shown to people; zod's messages are not.
   const sentence =
     issue?.message === UNNAMED && field !== undefined ? `${String(field)}: ${UNNAMED}` : issue?.message;
-  // The first problem of a field is shown; zod's own messages are not for people.
-  const readableIssues = issues.toReversed().filter(({ message }) => message !== UNNAMED);
-  const fields = Object.fromEntries(
-    readableIssues.map(({ path, message }) => [String(path.at(-1)), message]),
-  );
-  throw new ShopError('bad_request', sentence, undefined, fields);
+  const readableIssues = issues.filter(({ message }) => message !== UNNAMED);
+  throw new ShopError('bad_request', sentence, undefined, firstProblems(readableIssues));
 }
 
 /** Records the outcome of an admin's call before it is answered; for a streamed one, before its first byte. */

@@ -12,6 +12,7 @@ import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts
 import { passingVariants } from '../../shared/find/card-variant.ts';
 import { readFind } from '../../shared/find/query.ts';
 import { GIFT_CARD_TEXTS, notEnoughText } from '../../shared/messages.ts';
+import { offerImage } from '../../shared/product/variant-offer.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { ShopError } from '../errors.ts';
@@ -103,8 +104,7 @@ function toCartItem(line: CartLine, view: CatalogueView, now: number): CartItem 
     ...(recipient && { recipient }),
     product: {
       name: product.name,
-      imageUrl:
-        (variant.image === undefined ? undefined : product.images[variant.image]?.src) ?? product.imageUrl,
+      imageUrl: offerImage(product, variant),
       price: variant.price,
       ...(variant.salePrice !== undefined && { salePrice: variant.salePrice }),
     },

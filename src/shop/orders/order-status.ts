@@ -2,6 +2,7 @@
 
 import type { Inputs } from '../../shared/api.ts';
 import type { OrderView, ProductVariant } from '../../shared/entities.ts';
+import { offerImage } from '../../shared/product/variant-offer.ts';
 import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkAddress, checkCountry } from '../checkout/delivery-address.ts';
@@ -17,7 +18,7 @@ import type { ChangeService } from './change-service.ts';
 import { presentChange, presentDelay } from './change-view.ts';
 import type { LateService } from './late-service.ts';
 import type { OrderLinks } from './links.ts';
-import { type ProductPath, presentOrder } from './present.ts';
+import { presentOrder, type SoldProduct } from './present.ts';
 
 export interface OrderStatusPage {
   /** The link was signed by us and is not too old; nothing is read for that. */
@@ -59,15 +60,19 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
     reviews,
   } = deps;
 
-  const pathOf: ProductPath = ({ productId, variantId }) => {
+  const soldProduct: SoldProduct = ({ productId, variantId }) => {
     const product = catalogue.status().ready ? catalogue.snapshot().find(productId) : undefined;
-    const isSold = product?.variants.some(({ id }) => id === variantId);
-    return product && (isSold ? href.variant(product, variantId) : href.product(product));
+    if (!product) return undefined;
+    const variant = product.variants.find(({ id }) => id === variantId);
+    return {
+      path: variant ? href.variant(product, variantId) : href.product(product),
+      imageUrl: variant ? offerImage(product, variant) : product.imageUrl,
+    };
   };
 
   async function present(order: OrderRecord): Promise<OrderView> {
     const now = clock.now();
-    const view = presentOrder(order, now, pathOf);
+    const view = presentOrder(order, now, soldProduct);
     const reviewLinks = await reviews?.linksOf(order);
     const change = changing && presentChange(order, now, variantsOf);
     const delay = late && presentDelay(order, now);

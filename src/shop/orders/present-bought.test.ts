@@ -46,9 +46,12 @@ describe('B5 Order page: what was bought', () => {
     ]);
   });
 
-  test('a line leads to its product while the shop sells it', () => {
-    const view = presentOrder(order({}), AT.placed, ({ productId }) => `/product/${productId}`);
-    expect(view.lines[0]?.path).toBe('/product/7');
+  test('a line leads to its product while the shop sells it, and has its picture if it has none', () => {
+    const soldProduct = ({ productId = '' }) => ({ path: `/product/${productId}`, imageUrl: '/new.png' });
+    const lineOf = (imageUrl?: string) =>
+      presentOrder(order({ lines: [{ ...LINE, imageUrl }] }), AT.placed, soldProduct).lines[0];
+    expect(lineOf('/shirt.png')).toMatchObject({ path: '/product/7', imageUrl: '/shirt.png' });
+    expect(lineOf()).toMatchObject({ imageUrl: '/new.png' });
   });
 
   test("of a gift card only the design and the day are shown, not the recipient's data", () => {

@@ -7,8 +7,10 @@ import { cancelOutcome, cancelUntil, isCancelled, isShipped, placedAt } from './
 import { isPaid, refundedCents } from './status.ts';
 import { amountsOf } from './totals.ts';
 
-/** Returns the page of a line's product, or undefined if the shop no longer sells it. */
-export type ProductPath = (line: Pick<OrderLine, 'productId' | 'variantId'>) => string | undefined;
+/** Returns the page and the picture of a line's product, or undefined if the shop no longer sells it. */
+export type SoldProduct = (
+  line: Pick<OrderLine, 'productId' | 'variantId'>,
+) => { readonly path: string; readonly imageUrl: string } | undefined;
 
 const toDate = (ms: number): string => new Date(ms).toISOString();
 
@@ -58,21 +60,26 @@ function stepsOf(order: OrderRecord): OrderView['steps'] {
   ];
 }
 
-const lineOf = (
-  { name, variantTitle, imageUrl, parts, quantity, unitCents, ...line }: OrderLine,
-  pathOf: ProductPath,
-) => ({
-  name,
-  ...(pathOf(line) && { path: pathOf(line) }),
-  ...(variantTitle && { variantTitle }),
-  ...(imageUrl && { imageUrl }),
-  ...(parts && { parts: [...parts] }),
-  quantity,
-  price: fromCents(unitCents * quantity),
-  notes: (line.properties ?? [])
-    .filter((property) => SHOWN_PROPERTIES.has(property.name))
-    .map((property) => `${property.name}: ${property.value}`),
-});
+function lineOf(
+  { name, variantTitle, parts, quantity, unitCents, ...line }: OrderLine,
+  soldProduct: SoldProduct,
+): OrderView['lines'][number] {
+  const product = soldProduct(line);
+  // A size that was chosen after the order has no picture of its own in it.
+  const imageUrl = line.imageUrl || product?.imageUrl;
+  return {
+    name,
+    ...(product && { path: product.path }),
+    ...(variantTitle && { variantTitle }),
+    ...(imageUrl && { imageUrl }),
+    ...(parts && { parts: [...parts] }),
+    quantity,
+    price: fromCents(unitCents * quantity),
+    notes: (line.properties ?? [])
+      .filter((property) => SHOWN_PROPERTIES.has(property.name))
+      .map((property) => `${property.name}: ${property.value}`),
+  };
+}
 
 function totalsOf(order: OrderRecord): OrderView['totals'] {
   const refunded = refundedCents(order.details);
@@ -107,7 +114,7 @@ function cancelOf(order: OrderRecord, now: number): OrderView['cancel'] {
 export function presentOrder(
   order: OrderRecord,
   now: number,
-  pathOf: ProductPath = () => undefined,
+  soldProduct: SoldProduct = () => undefined,
 ): OrderView {
   const { details, status } = order;
   const cancel = cancelOf(order, now);
@@ -116,7 +123,7 @@ export function presentOrder(
     state: stateOf(order),
     ...(status !== 'pending' && { placedAt: toDate(placedAt(order)) }),
     steps: stepsOf(order),
-    lines: order.lines.map((line) => lineOf(line, pathOf)),
+    lines: order.lines.map((line) => lineOf(line, soldProduct)),
     totals: totalsOf(order),
     shipments: (details.fulfillments ?? []).map(shipmentOf),
     ...(details.city && { city: details.city }),

@@ -91,7 +91,7 @@ test('B5 Order page: it shows tracking and a part refund, fits a narrow screen, 
   page,
 }) => {
   const order = await openPaidOrder(page);
-  await page.getByRole('link', { name: 'Ask for a change' }).click();
+  await page.getByRole('link', { name: 'Contact us' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(`Change to order #${order.number}`);
   await page.goBack();
 

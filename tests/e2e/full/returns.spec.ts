@@ -2,13 +2,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Product } from '../../../src/shared/entities.ts';
-import { localKeyOf } from '../../support/local-key.ts';
 import { buyByCalls } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
 import { openDesk } from '../support/desk.ts';
 import { hydrated } from '../support/hydration.ts';
 import { look } from '../support/look.ts';
-import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
+import { backOffice, createAdmin, deliverNewestOrder, startOwnStore } from '../support/own-store.ts';
 
 const MB = 1024 * 1024;
 
@@ -21,18 +20,6 @@ test('B11 Start a Return: the footer, the FAQ and the first step of the policy l
   await expect(page.getByRole('heading', { level: 1, name: 'Start a Return' })).toBeVisible();
   await expect(page.getByLabel('Order number')).toBeVisible();
 });
-
-async function backOffice(store: OwnStore, path: string, body?: object) {
-  const response = await fetch(`${store.url}/demo-shop/admin/api/${path}`, {
-    headers: { ...localKeyOf(store), 'content-type': 'application/json' },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  expect(response.status, path).toBeLessThan(300);
-  return (await response.json()) as {
-    orders: { id: number }[];
-    returns: { id: number; orderId: number }[];
-  };
-}
 
 /** Reloads the order's page until it says so: webhooks come when they come. */
 const shows = (page: Page, name: string | RegExp) =>
@@ -55,9 +42,7 @@ test('B11 Return items: a damaged sweater is returned with a photograph, approve
     const variant = product.variants.find(({ stock }) => stock > 0) as Product['variants'][number];
     await page.goto(await buyByCalls(page, [{ product, variant }]));
     await shows(page, 'Paid');
-    const id = (await backOffice(store, 'orders')).orders[0]?.id ?? 0;
-    await backOffice(store, `orders/${id}/fulfil`, {});
-    await backOffice(store, `orders/${id}/deliver`, {});
+    const id = await deliverNewestOrder(store);
     await shows(page, /^Return by \w+ \d+$/);
 
     await hydrated(page);

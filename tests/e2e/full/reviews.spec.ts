@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../../src/shared/entities.ts';
 import type { ReviewRecord } from '../../../src/shop/ports/reviews.ts';
-import { localKeyOf } from '../../support/local-key.ts';
 import { buyByCalls } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
 import { openDesk } from '../support/desk.ts';
 import { hydrated } from '../support/hydration.ts';
 import { look } from '../support/look.ts';
-import { createAdmin, type OwnStore, startOwnStore } from '../support/own-store.ts';
+import { backOffice, createAdmin, startOwnStore } from '../support/own-store.ts';
 
 const WIDTHS = [375, 768, 1280];
 const DAY_MS = 86_400_000;
@@ -51,14 +50,6 @@ const shows = (page: Page, text: string | RegExp) =>
     await page.reload();
     await expect(page.getByText(text).first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
-
-async function backOffice(store: OwnStore, path: string, body?: object) {
-  const response = await fetch(`${store.url}/demo-shop/admin/api/${path}`, {
-    headers: { ...localKeyOf(store), 'content-type': 'application/json' },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as { orders: { id: number }[] };
-}
 
 test('B10 Reviews: awkward texts fit every width, rows filter, orders sort, and more come ten at a time; then one is written, answered, removed and deleted [B10.1, B10.2, B10.6, B10.8, B10.10, B10.11, B10.13, B10.17]', async ({
   browser,

@@ -82,3 +82,26 @@ export async function createAdmin({
   });
   return { username, password };
 }
+
+interface BackOfficeReply {
+  readonly orders: { id: number }[];
+  readonly returns: { id: number; orderId: number }[];
+}
+
+/** Calls the demo shop's back office as the person at the machine; with a body it posts. */
+export async function backOffice(store: OwnStore, path: string, body?: object): Promise<BackOfficeReply> {
+  const response = await fetch(`${store.url}/demo-shop/admin/api/${path}`, {
+    headers: { ...localKeyOf(store), 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return (await response.json()) as BackOfficeReply;
+}
+
+/** Ships and delivers the newest order; returns its number in the back office. */
+export async function deliverNewestOrder(store: OwnStore): Promise<number> {
+  const id = (await backOffice(store, 'orders')).orders[0]?.id ?? 0;
+  await backOffice(store, `orders/${id}/fulfil`, {});
+  await backOffice(store, `orders/${id}/deliver`, {});
+  return id;
+}

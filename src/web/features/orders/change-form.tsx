@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { LINE_CHARS } from '../../../shared/constants.ts';
 import type { OrderView } from '../../../shared/entities.ts';
+import { firstProblems } from '../../../shared/forms.ts';
 import { QUANTITY_FIELD, readChangeForm, VARIANT_FIELD } from '../../../shared/orders/change-form.ts';
 import { usDeliveryAddress } from '../../../shared/orders/delivery-address.ts';
 import { href } from '../../../shared/routes.ts';
@@ -20,13 +21,6 @@ type Problems = Readonly<Record<string, string>>;
 
 const COLUMNS = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' } as const;
 const ADDRESS_FIELDS = CHECKOUT_FIELDS.find(({ title }) => title === CHECKOUT.delivery)?.fields ?? [];
-
-/** Returns the first problem of each field, in the server's words. */
-function problemsOf(address: object): Problems {
-  const { success, error } = usDeliveryAddress.safeParse(address);
-  if (success) return {};
-  return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
-}
 
 export default function ChangeForm({
   change,
@@ -55,7 +49,8 @@ export default function ChangeForm({
     const change = readChangeForm(
       Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
     );
-    const found = change.address ? problemsOf(change.address) : {};
+    const { error } = usDeliveryAddress.safeParse(change.address);
+    const found = change.address && error ? firstProblems(error.issues) : {};
     const [first] = Object.keys(found);
     setProblems(found);
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();

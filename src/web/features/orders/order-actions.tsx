@@ -64,7 +64,7 @@ export function OrderActions({ order, token }: { order: OrderView; token: string
           </form>
         )}
         <Link href={contact} className={buttonClass({ variant: 'secondary' })}>
-          {open ? ORDER_PAGE.change : ORDER_PAGE.contact}
+          {open && !order.change?.open ? ORDER_PAGE.change : ORDER_PAGE.contact}
         </Link>
       </div>
       <ConfirmDialog
