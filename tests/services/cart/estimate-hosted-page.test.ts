@@ -16,7 +16,7 @@ import { CUSTOMER } from '../../fixtures/customer.ts';
 import { recordingLog } from '../../fixtures/shopify-server.ts';
 import { extent } from '../../support/extent.ts';
 
-const CARTS = extent({ whole: 1_000, fast: 60 });
+const CARTS = extent({ whole: 200, fast: 60 });
 const AUTOMATIC: readonly Discount[] = [
   { code: 'a', title: 'Autumn week', kind: 'percentage', value: 13, automatic: true },
   { code: 'b', title: '$7 off', kind: 'amount', value: 7_00, minimumSubtotal: 60_00, automatic: true },
