@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { LOCAL_KEY_COOKIE } from '../src/server/system/local-key.ts';
 import { findChromium } from './support/chromium.mjs';
+import { PICTURES } from './support/pictures.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PORT = Number(process.env.TEST_PORT ?? 4310);
@@ -93,9 +94,9 @@ export default defineConfig({
   })),
   webServer: PROJECTS.map(({ name, profile, port }) => ({
     command: [
-      'mkdir -p $DATA_DIR test-results/browser/pictures',
-      // A picture takes longer to render than a page: the stores share them.
-      'ln -sfn ../pictures $DATA_DIR/demo-shop-pictures',
+      `mkdir -p $DATA_DIR ${PICTURES}`,
+      // A picture takes longer to render than a page: the stores of all runs share them.
+      `ln -sfn ${PICTURES} $DATA_DIR/demo-shop-pictures`,
       `echo ${LOCAL_KEY} > $DATA_DIR/local-key`,
       'exec node dist/server/main.js',
     ].join(' && '),

@@ -1,12 +1,13 @@
 // A store of a test's own: the built program on a free port and an empty data folder, for tests that change what others see.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../src/adapters/database/open.ts';
 import type { AdminSetup } from '../../../src/shared/entities.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import { localKeyOf } from '../../support/local-key.ts';
+import { PICTURES } from '../../support/pictures.ts';
 
 const START_MS = 110_000;
 
@@ -24,6 +25,8 @@ export interface OwnStore {
 /** Of this clone's build, or of the one in another folder. */
 export async function startOwnStore(env: Record<string, string> = {}, folder?: string): Promise<OwnStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'browser-store-'));
+  await mkdir(PICTURES, { recursive: true });
+  await symlink(PICTURES, join(dataDir, 'demo-shop-pictures'));
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
@@ -32,6 +35,8 @@ export async function startOwnStore(env: Record<string, string> = {}, folder?: s
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       STORE_PROFILE: 'document',
+      // Enough for every kind of product.
+      DEMO_SHOP_PRODUCTS: '120',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
