@@ -1,10 +1,10 @@
 // WCAG 2.2 AA over the states of the screens (full/accessibility.spec.ts looks at every screen as it loads): on a phone in the dark theme, on a desk in the light one, at 320 px for reflow.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ROUTES } from '../../src/shared/routes.ts';
 import { SCREENS } from './support/accessibility/screens.ts';
 import { DESK, PHONE } from './support/accessibility/steps.ts';
 import { axeFaults, FACES, showFaces, sidewaysFaults, smallTargets, THEMES } from './support/axe.ts';
-import { button, navigateTo, resizeTo } from './support/screens.ts';
+import { button, navigateTo, resizeTo, type Screen } from './support/screens.ts';
 
 const NARROWEST = 320;
 
@@ -13,32 +13,41 @@ test.use({ trace: 'off', viewport: { width: PHONE, height: 800 } });
 // A busy machine takes long for what axe computes.
 test.describe.configure({ timeout: 120_000 });
 
-for (const { name, path, widths = [PHONE, DESK], except, sees, reach } of SCREENS)
-  test(`WCAG 2.2 AA: ${name}, in both themes; targets of 24 px; no sideways scrolling at 320 px [R.30]`, async ({
+/** Returns the faults of a state in both themes, its small targets, and whether it scrolls sideways at 320 px. */
+async function faultsOf(page: Page, { path, widths = [PHONE, DESK], except, sees, reach }: Screen) {
+  await resizeTo(page, widths[0] ?? PHONE);
+  await (reach ? reach(page) : page.goto(path));
+  await expect(sees(page)).toBeVisible();
+  const faults: string[] = [];
+  for (const width of widths) {
+    await resizeTo(page, width);
+    // A width changes no color: of a state with two widths, each theme is looked at in one of them.
+    const themes =
+      widths.length === 1 ? THEMES : width === PHONE ? (['dark'] as const) : (['light'] as const);
+    for (const fault of await axeFaults(page, except, themes)) faults.push(`${width}: ${fault}`);
+    if (width === PHONE) faults.push(...(await smallTargets(page)));
+  }
+  if (widths.includes(PHONE)) {
+    await resizeTo(page, NARROWEST);
+    for (const faces of FACES) {
+      await showFaces(page, faces);
+      for (const fault of await sidewaysFaults(page)) faults.push(`${faces} faces: ${fault}`);
+    }
+    await showFaces(page, 'own');
+  }
+  await expect(sees(page)).toBeVisible();
+  return faults;
+}
+
+for (const screen of SCREENS) {
+  const states = [screen, ...(screen.next ?? [])];
+  const names = states.map(({ name }) => name).join('; ');
+  test(`WCAG 2.2 AA: ${names}, in both themes; targets of 24 px; no sideways scrolling at 320 px [R.30]`, async ({
     page,
   }) => {
-    if (!widths.includes(PHONE)) await resizeTo(page, DESK);
-    await (reach ? reach(page) : page.goto(path));
-    await expect(sees(page)).toBeVisible();
-    const faults: string[] = [];
-    for (const width of widths) {
-      await resizeTo(page, width);
-      // A width changes no color: of a state with two widths, each theme is looked at in one of them.
-      const themes =
-        widths.length === 1 ? THEMES : width === PHONE ? (['dark'] as const) : (['light'] as const);
-      for (const fault of await axeFaults(page, except, themes)) faults.push(`${width}: ${fault}`);
-      if (width === PHONE) faults.push(...(await smallTargets(page)));
-    }
-    if (widths.includes(PHONE)) {
-      await resizeTo(page, NARROWEST);
-      for (const faces of FACES) {
-        await showFaces(page, faces);
-        for (const fault of await sidewaysFaults(page)) faults.push(`${faces} faces: ${fault}`);
-      }
-    }
-    expect(faults).toEqual([]);
-    await expect(sees(page)).toBeVisible();
+    for (const state of states) expect(await faultsOf(page, state), state.name).toEqual([]);
   });
+}
 
 test('WCAG 2.2 AA: the checks see what they look for [R.30]', async ({ page }) => {
   await navigateTo(page, ROUTES.contact);

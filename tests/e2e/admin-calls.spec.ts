@@ -35,10 +35,7 @@ async function answerLists(page: Page, held?: Promise<void>): Promise<string[]> 
   return asked;
 }
 
-const remember = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('admin', JSON.stringify({ id: '7', username: 'keeper' })));
-
-test('§7 Admin login: it sends {username, password} and loads the three lists in parallel [7.28, 7.33]', async ({
+test('§2 §7 Admin login: it sends {username, password} and loads the three lists in parallel; a status is shown as given, a subscriber with email and date [2.158, 2.164, 3.11, 7.28, 7.33, 9.23]', async ({
   page,
 }) => {
   const held = promise();
@@ -57,14 +54,6 @@ test('§7 Admin login: it sends {username, password} and loads the three lists i
   held.keep();
   await expect(page.getByRole('tab', { name: 'Orders (1)' })).toBeVisible();
   expect(asked).toHaveLength(3);
-});
-
-test('§2 Admin screen: a status is shown as given, a subscriber with email and date [2.158, 2.164, 3.11, 9.23]', async ({
-  page,
-}) => {
-  await remember(page);
-  await answerLists(page);
-  await page.goto('/admin/dashboard');
   await expect(page.getByText('Welcome, keeper')).toBeVisible();
   const order = page.getByRole('listitem').filter({ hasText: 'Order #01234567' });
   await expect(order.getByRole('heading')).toHaveText('Order #01234567');

@@ -32,13 +32,7 @@ async function logIn(page: Page): Promise<void> {
   await expect(dashboard(page)).toBeVisible();
 }
 
-const remember = (page: Page, value: string) =>
-  page.addInitScript((text) => {
-    if (!sessionStorage.getItem('seeded')) localStorage.setItem('admin', text);
-    sessionStorage.setItem('seeded', 'yes');
-  }, value);
-
-test('§2 Admin screen: all three paths show the login form, both fields required [2.153, 5.25]', async ({
+test('§2 §8 Admin screen: all three paths show the login form, both fields required; wrong credentials, a server that says more, and a network failure each have their toast [2.153, 5.25, 7.29, 8.26-28]', async ({
   page,
 }) => {
   for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
@@ -57,12 +51,8 @@ test('§2 Admin screen: all three paths show the login form, both fields require
   await loginButton(page).click();
   await expect(page.getByLabel('Username')).toBeFocused();
   expect(calls).toBe(0);
-});
+  await page.unroute('**/api/admin/login');
 
-test('§8 Admin: wrong credentials, a server that says more, and a network failure each have their toast [7.29, 8.26-28]', async ({
-  page,
-}) => {
-  await open(page);
   await fill(page, { username: 'admin', password: 'wrong-password' });
   await loginButton(page).click();
   await expect(toastOf(page)).toContainText('Login Failed');
@@ -127,7 +117,7 @@ test("§2 Admin screen: it shows 'Logging in...', then an empty dashboard with i
 test.describe('with records', () => {
   test.beforeAll(() => addAdminRecords(store));
 
-  test('§2 Admin screen: it lists orders, messages and subscribers as the specification writes them [2.158-159, 2.161-162, 9.23]', async ({
+  test('§2 Admin screen: it lists orders, messages and subscribers as the specification writes them, subscribers 500 at a time [2.158-159, 2.161-162, 9.23]', async ({
     page,
   }) => {
     await logIn(page);
@@ -149,10 +139,6 @@ test.describe('with records', () => {
     await expect(read.getByText('New', { exact: true })).toHaveCount(0);
     const unreadCard = page.getByRole('term').filter({ hasText: 'Unread Messages' }).locator('xpath=..');
     await expect(unreadCard).toHaveText('Unread Messages1');
-  });
-
-  test('List sizes: subscribers are counted, and shown 500 at a time', async ({ page }) => {
-    await logIn(page);
     await page.getByRole('tab', { name: 'Newsletter (1200)' }).click();
     await expect(page.getByText('reader1199@example.com')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(500);
@@ -184,7 +170,7 @@ test.describe('with records', () => {
   });
 });
 
-test('§4 Admin session: a stored admin is restored without the login form showing first [4.37, 6.5]', async ({
+test('§4 Admin session: a stored admin is restored without the login form showing first; logout clears storage, lists and fields, and ends the session on the server [4.37, 4.39, 6.5, R.52]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -204,32 +190,7 @@ test('§4 Admin session: a stored admin is restored without the login form showi
     await open(page, path);
     await expect(dashboard(page)).toBeVisible();
   }
-});
 
-test('§4 Admin session: a corrupt stored value is removed [4.38]', async ({ page }) => {
-  await open(page);
-  for (const value of ['{not json', '{"username":"admin"}', '{"id":"1"}', 'null', '[]']) {
-    await page.evaluate((text) => localStorage.setItem('admin', text), value);
-    await page.reload();
-    await expect(loginButton(page)).toBeVisible();
-    await expect.poll(() => stored(page), value).toBeNull();
-  }
-});
-
-test('§6 Admin: a forged admin in storage ends at the login form once the server has said 401 [R.51]', async ({
-  page,
-}) => {
-  await remember(page, JSON.stringify({ id: 'forged', username: 'admin' }));
-  await open(page);
-  await expect(loginButton(page)).toBeVisible();
-  await expect(dashboard(page)).toHaveCount(0);
-  expect(await stored(page)).toBeNull();
-});
-
-test('§4 Admin session: logout clears storage, lists and fields, and ends the session on the server [4.39, R.52]', async ({
-  page,
-}) => {
-  await logIn(page);
   const kept = (await stored(page)) ?? '';
   const ended = page.waitForResponse('**/api/admin/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -242,4 +203,18 @@ test('§4 Admin session: logout clears storage, lists and fields, and ends the s
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
   await expect(page.getByText('Ada Byron')).toHaveCount(0);
+});
+
+test('§4 §6 Admin session: a corrupt stored value is removed, and so is a forged one once the server has said 401 [4.38, R.51]', async ({
+  page,
+}) => {
+  await open(page);
+  const forged = JSON.stringify({ id: 'forged', username: 'admin' });
+  for (const value of ['{not json', '{"username":"admin"}', 'null', forged]) {
+    await page.evaluate((text) => localStorage.setItem('admin', text), value);
+    await page.reload();
+    await expect(loginButton(page)).toBeVisible();
+    await expect.poll(() => stored(page), value).toBeNull();
+    await expect(dashboard(page)).toHaveCount(0);
+  }
 });

@@ -4,7 +4,7 @@ import { fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './
 import { blockRequests } from './support/hold.ts';
 import { navigateTo } from './support/screens.ts';
 
-test('Chunks: the notice of a drawer can be closed, gives the focus back, and the next press asks again', async ({
+test('Chunks: the notice of a drawer can be closed, also after Try again in vain, gives the focus back, and the next press asks again', async ({
   page,
 }) => {
   const drawerCode = /\/cart-drawer[^/]*\.js$/;
@@ -20,27 +20,20 @@ test('Chunks: the notice of a drawer can be closed, gives the focus back, and th
   await expect(notice).toBeHidden();
   await expect(button).toBeFocused();
   await button.press('Enter');
-  await expect(notice).toBeVisible();
-  await page.unroute(drawerCode);
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('Chunks: a notice closed after Try again in vain gives the focus back', async ({ page }) => {
-  await blockRequests(page, /\/cart-drawer[^/]*\.js$/);
-  await page.goto('/about');
-  const button = page.getByRole('button', { name: /^Shopping cart/ });
-  const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
-  await button.press('Enter');
   await notice.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(notice).toBeHidden();
   await expect(button).toBeFocused();
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(notice).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await expect(notice).toBeVisible();
+  await page.unroute(drawerCode);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
   await expect(button).toBeFocused();
 });
 

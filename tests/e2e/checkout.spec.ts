@@ -45,28 +45,18 @@ test('§2 Checkout: an empty cart says so and links to all merchandise [2.142-14
   await expect(page).toHaveURL('/all-merchandise');
 });
 
-test('§2 Checkout: the empty state never flashes while the cart loads', async ({ page, request }) => {
-  await fillCart(page, await findChoices(request, 1));
-  const answer = promise();
-  await page.route('**/api/cart', async (route) => {
-    await answer.kept;
-    await route.continue();
-  });
-  await page.goto('/checkout');
-  await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
-  await expect(page.getByText('Loading your cart...')).toBeAttached();
-  await expect(page.getByText('Your cart is empty')).toHaveCount(0);
-  answer.keep();
-  await expect(submit(page)).toBeVisible();
-});
-
-test('§2 §9 Checkout: it has the heading, nine fields, the summary to the cent and the trust notes [2.144-147, 2.149-152, 9.27]', async ({
+test('§2 §5 §9 Checkout: the empty state never flashes; it has the heading, nine fields, the summary to the cent and the trust notes; each field has its message beneath it, and the first invalid one gets the focus [2.144-147, 2.149-152, 5.6-14, 9.27]', async ({
   page,
   request,
 }) => {
   const choices = await findChoices(request, 2);
   await fillCart(page, choices, 3);
+  const release = await holdRequests(page, '**/api/cart');
   await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
+  await expect(page.getByText('Loading your cart...')).toBeAttached();
+  await expect(page.getByText('Your cart is empty')).toHaveCount(0);
+  release();
   const total = dollars(choices.reduce((sum, { variant }) => sum + 3 * centsOf(variant), 0));
   await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
   await expect(submit(page)).toHaveText(`Complete Purchase - ${total}`);
@@ -120,19 +110,12 @@ test('§2 §9 Checkout: it has the heading, nine fields, the summary to the cent
     'Secure Payment Processing',
   ])
     await expect(summary.getByText(note, { exact: true })).toBeVisible();
-});
 
-test('§5 Checkout: each field has its message beneath it, connected to it, and the first invalid one gets the focus [5.6-14]', async ({
-  page,
-  request,
-}) => {
-  await fillCart(page, await findChoices(request, 1));
   let calls = 0;
   await page.route(CHECKOUT_CALL, (route) => {
     calls += 1;
     return route.abort();
   });
-  await page.goto('/checkout');
   await page.getByLabel('Country').fill(' ');
   await submit(page).click();
   for (const [index, label] of LABELS.entries()) {
@@ -149,7 +132,7 @@ test('§5 Checkout: each field has its message beneath it, connected to it, and 
   expect(calls).toBe(0);
 });
 
-test('§4 §8 Checkout: it shows Processing..., then the toast and the reason near the button, and keeps the typed text [2.148, 4.33, 4.35, 8.25]', async ({
+test('§4 §8 Checkout: it shows Processing..., then the toast and the reason near the button, and keeps the typed text; a missing or dangerous checkoutUrl is a Checkout Error and leads nowhere [2.148, 4.33, 4.35, 8.24-25]', async ({
   page,
   request,
 }) => {
@@ -169,6 +152,20 @@ test('§4 §8 Checkout: it shows Processing..., then the toast and the reason ne
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 King Street');
 
   await page.unroute(CHECKOUT_CALL);
+
+  const answers: object[] = [{}, { checkoutUrl: 'javascript:alert(1)' }, { checkoutUrl: '//evil.example/' }];
+  await page.route(CHECKOUT_CALL, (route) => route.fulfill({ json: answers.shift() ?? {} }));
+  for (let left = answers.length; left > 0; left -= 1) {
+    await submit(page).click();
+    await expect(page.getByRole('form').getByRole('alert')).toHaveText(
+      'Failed to process checkout. Please try again.',
+    );
+    await expect.poll(() => answers.length).toBe(left - 1);
+    await expect(submit(page)).toBeEnabled();
+  }
+  await expect(page).toHaveURL('/checkout');
+  await page.unroute(CHECKOUT_CALL);
+
   await page.getByLabel('Country').fill('Canada');
   await submit(page).click();
   await expect(page.getByRole('form').getByRole('alert')).toHaveText(
@@ -183,24 +180,6 @@ test('§4 §8 Checkout: it shows Processing..., then the toast and the reason ne
   await expect(page.getByLabel('Email')).toHaveValue('jane@example.com');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain('jane@example.com');
-});
-
-test('§8 Checkout: a missing or dangerous checkoutUrl is a Checkout Error and leads nowhere [8.24]', async ({
-  page,
-  request,
-}) => {
-  await openFilledCheckout(page, request);
-  const answers: object[] = [{}, { checkoutUrl: 'javascript:alert(1)' }, { checkoutUrl: '//evil.example/' }];
-  await page.route(CHECKOUT_CALL, (route) => route.fulfill({ json: answers.shift() ?? {} }));
-  for (let left = answers.length; left > 0; left -= 1) {
-    await submit(page).click();
-    await expect(page.getByRole('form').getByRole('alert')).toHaveText(
-      'Failed to process checkout. Please try again.',
-    );
-    await expect.poll(() => answers.length).toBe(left - 1);
-    await expect(submit(page)).toBeEnabled();
-  }
-  await expect(page).toHaveURL('/checkout');
 });
 
 test('§5 Checkout: a cart changed elsewhere gets a 409 and is shown again, and an emptied one says "Empty Cart" [5.15, 8.23]', async ({

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
 import { ADDED_LINE } from './support/cart.ts';
-import { cards, columnsOf, follow, LIST_CALLS, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
+import { cards, PRODUCT_CALLS } from './support/catalogue.ts';
 import { holdRequests } from './support/hold.ts';
 
 /** Shows a product of our making, reached without a load. */
@@ -33,7 +33,7 @@ const BARE = {
   createdAt: '2026-01-01T00:00:00Z',
 } satisfies Product;
 
-test('§2 Product page: a product without data has a rating of 4.5, no reviews, a default text, no vendor and no sale [2.121, 2.125, 2.131]', async ({
+test('§2 Product page: a product without data has a rating of 4.5, no reviews, a default text, no vendor and no sale, and Add to Cart is disabled while adding [2.121, 2.125, 2.131, 5.4]', async ({
   page,
 }) => {
   await show(page, BARE);
@@ -47,20 +47,7 @@ test('§2 Product page: a product without data has a rating of 4.5, no reviews, 
   await expect(main.getByText(/Sold by/)).toHaveCount(0);
   await expect(main.getByText(/^Save/)).toHaveCount(0);
   await expect(main.locator('s')).toHaveCount(0);
-});
 
-test('§2 Product page: the category badge names the category and leads to it [2.119]', async ({
-  page,
-  request,
-}) => {
-  const [product] = await listProducts(request, 'accessories');
-  await page.goto(`/product/${product?.shopifyId}`);
-  await page.getByRole('main').getByRole('link', { name: 'Accessories', exact: true }).click();
-  await expect(page).toHaveURL('/accessories');
-});
-
-test('§5 Product page: Add to Cart is disabled while adding [5.4]', async ({ page }) => {
-  await show(page, BARE);
   const answer = await holdRequests(page, '**/api/cart/shopify', (route) =>
     route.fulfill({ json: ADDED_LINE }),
   );
@@ -73,44 +60,6 @@ test('§5 Product page: Add to Cart is disabled while adding [5.4]', async ({ pa
   await expect(page.getByText('2 x Plain Thing added to your cart', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Add to Cart', exact: true })).toBeFocused();
-});
-
-test('§2 Category listing pages: the filter sidebar is left of the grid, its sections in order; columns change at sm and lg [2.80-81]', async ({
-  page,
-}) => {
-  await page.goto('/women');
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  await expect(filters.locator('button[aria-expanded]')).toHaveText([
-    'Categories',
-    'Price Range',
-    'Size',
-    'Color',
-  ]);
-  const [sidebar, card] = [await filters.boundingBox(), await cards(page).first().boundingBox()];
-  expect((sidebar?.x ?? 0) + (sidebar?.width ?? 0)).toBeLessThanOrEqual(card?.x ?? 0);
-  for (const [width, columns] of [
-    [320, 1],
-    [639, 1],
-    [640, 2],
-    [1023, 2],
-    [1024, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await columnsOf(page), `${width} px`).toBe(columns);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-});
-
-test('§2 Accessories page: a spinner while loading, the empty message when there is nothing [2.99]', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  const answer = await holdRequests(page, LIST_CALLS, (route) => route.fulfill({ json: [] }));
-  await follow(page, 'Accessories');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading products');
-  answer();
-  await expect(page.getByText('No products found in this category.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
 test('§2 All Merchandise: Previous and Next, disabled at the ends, and no paging for a single page [2.111, 2.114]', async ({

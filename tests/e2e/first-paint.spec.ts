@@ -73,20 +73,6 @@ test.describe('with motion', () => {
   });
 });
 
-test('an open drawer keeps the page beneath from scrolling', async ({ page }) => {
-  await page.goto('/women');
-  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
-  await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(overflow).toBe('hidden');
-  await page.mouse.move(100, 400);
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect.poll(overflow).toBe('visible');
-});
-
 test('a link pressed before any script has loaded is followed', async ({ page }) => {
   await openWithoutScripts(page, '/about');
   await page

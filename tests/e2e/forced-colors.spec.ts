@@ -28,33 +28,36 @@ const contrastOf = (page: Page, selector: string, pseudo?: string): Promise<numb
       return (light + 0.05) / (dark + 0.05);
     }, pseudo);
 
-for (const theme of THEMES)
-  test(`forced colors in the ${theme} theme: chosen, checked, open and rated controls can still be told apart`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });
-    const seen = async (selector: string, pseudo?: string) =>
-      expect(await contrastOf(page, selector, pseudo), selector).toBeGreaterThanOrEqual(MIN_CONTRAST);
-
-    await page.goto(await productPath(page, ({ variants }) => variants.length > 1));
-    await seen('.option:has(:checked)');
-    const stars = page.getByRole('main').locator('.stars').first();
-    const clip = (await stars.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const drawn = await page.screenshot({ clip });
-    await stars.evaluate((element: HTMLElement) => {
-      element.style.visibility = 'hidden';
-    });
-    expect(drawn.equals(await page.screenshot({ clip }))).toBe(false);
-
-    await page.goto('/women');
-    await settled(page);
-    await page.getByRole('checkbox', { name: 'Blue' }).check();
-    await seen('.checkbox:checked');
-    await seen('.fold-sign', '::before');
-    await seen('.range line');
-    await page.goto(ROUTES.allMerchandise);
-    await seen('.toggle[aria-pressed="true"]');
-    await dashboard(page, ROUTES.adminDashboard, true);
-    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
-    await seen('.tab[data-state="active"]', '::after');
+test('forced colors: chosen, checked, open and rated controls can still be told apart in both themes', async ({
+  page,
+}) => {
+  const seen = async (selector: string, pseudo?: string) => {
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      const contrast = await contrastOf(page, selector, pseudo);
+      expect(contrast, `${selector}, ${colorScheme}`).toBeGreaterThanOrEqual(MIN_CONTRAST);
+    }
+  };
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(await productPath(page, ({ variants }) => variants.length > 1));
+  await seen('.option:has(:checked)');
+  const stars = page.getByRole('main').locator('.stars').first();
+  const clip = (await stars.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const drawn = await page.screenshot({ clip });
+  await stars.evaluate((element: HTMLElement) => {
+    element.style.visibility = 'hidden';
   });
+  expect(drawn.equals(await page.screenshot({ clip }))).toBe(false);
+
+  await page.goto('/women');
+  await settled(page);
+  await page.getByRole('checkbox', { name: 'Blue' }).check();
+  await seen('.checkbox:checked');
+  await seen('.fold-sign', '::before');
+  await seen('.range line');
+  await page.goto(ROUTES.allMerchandise);
+  await seen('.toggle[aria-pressed="true"]');
+  await dashboard(page, ROUTES.adminDashboard, true);
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  await seen('.tab[data-state="active"]', '::after');
+});

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { SOCIAL_LINKS } from '../../src/shared/brand.ts';
 import { settled } from './support/hydration.ts';
 
-test('§2 §3 §5 Home: the hero is first and the footer last, teasers, posts and inputs are as specified, and creating a gift card sends nothing [2.37, 2.51, 3.18-19, 5.21, 5.24]', async ({
+test('§2 §3 §4 §5 Home: the hero is first and the footer last, teasers, posts and inputs are as specified; five amounts and four designs of gift cards are offered, 50 and the first are chosen, the preview is live, and creating one sends nothing [2.37, 2.49-51, 3.17-19, 4.27, 5.21, 5.24, 9.25-26]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -43,6 +43,28 @@ test('§2 §3 §5 Home: the hero is first and the footer last, teasers, posts an
   const recipient = page.getByLabel('Recipient email');
   await expect(recipient).toHaveAttribute('type', 'email');
   await expect(recipient).not.toHaveAttribute('required', /.*/);
+
+  const block = page.locator('section[aria-labelledby="gift-cards"]');
+  await block.scrollIntoViewIfNeeded();
+  await settled(page);
+  const amounts = block.getByRole('group', { name: 'Amount' }).getByRole('button');
+  await expect(amounts).toHaveText(['$25', '$50', '$100', '$150', '$200']);
+  const designs = block.getByRole('group', { name: 'Design' }).getByRole('button');
+  await expect(designs).toHaveText(['Purple', 'Pink', 'Blue', 'Gold']);
+  const card = page.getByTestId('gift-card');
+  await expect(block.getByRole('button', { name: '$50' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(designs.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(card).toContainText('$50');
+  await expect(card).toHaveAttribute('data-design', 'purple');
+  await block.getByRole('button', { name: '$200' }).click();
+  await block.getByRole('button', { name: 'Gold' }).click();
+  await block.getByLabel('Recipient email').fill('friend@example.com');
+  await block.getByLabel('Personal message (optional)').fill('For the long walks');
+  await expect(card).toContainText('$200');
+  await expect(card).toContainText('friend@example.com');
+  await expect(card).toContainText('For the long walks');
+  await expect(card).toHaveAttribute('data-design', 'gold');
+  await expect(block.getByLabel('Recipient email')).toHaveAttribute('type', 'email');
 
   const create = page.getByRole('button', { name: 'Create Gift Card' });
   await create.scrollIntoViewIfNeeded();

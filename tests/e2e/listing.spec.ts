@@ -4,6 +4,7 @@ import { CATEGORIES, CATEGORY_IDS } from '../../src/shared/catalogue.ts';
 import { slugify } from '../../src/shared/text.ts';
 import {
   cardNames,
+  cards,
   columnsOf,
   expectCards,
   follow,
@@ -11,6 +12,7 @@ import {
   listProducts,
   namesOn,
 } from './support/catalogue.ts';
+import { holdRequests } from './support/hold.ts';
 
 const PAGE_SIZE = 24;
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
@@ -106,7 +108,7 @@ test('§2 Sub-category links: the heading names the sub-category, its products s
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('§4 §8 Listing pages: they show a spinner while loading, retry twice, then show a calm error with a link [2.84-85, 4.6]', async ({
+test('§4 §7 §8 Listing pages: they show a spinner while loading, retry twice, then show a calm error with a link, or say that there is nothing; the men page loads the full list without retries [2.84-85, 2.88, 2.99, 4.6]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -124,27 +126,31 @@ test('§4 §8 Listing pages: they show a spinner while loading, retry twice, the
   failing = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
-});
 
-test('§7 §8 Men page: it loads the full list without retries and has the same empty message [2.88]', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  const calls: string[] = [];
+  await page.unroute(LIST_CALLS);
+  const queries: string[] = [];
   await page.route(LIST_CALLS, async (route) => {
-    calls.push(new URL(route.request().url()).search);
+    queries.push(new URL(route.request().url()).search);
     await route.fulfill({ status: 500, body: '' });
   });
   await follow(page, 'Men');
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(calls).toEqual(['']);
+  expect(queries).toEqual(['']);
   await page.unroute(LIST_CALLS);
   await page.route(LIST_CALLS, (route) => route.fulfill({ json: [] }));
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
+
+  await page.unroute(LIST_CALLS);
+  const answer = await holdRequests(page, LIST_CALLS, (route) => route.fulfill({ json: [] }));
+  await follow(page, 'Accessories');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading products');
+  answer();
+  await expect(page.getByText('No products found in this category.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
-test('§2 Sidebar: four sections start open and toggle, and price, size and color are display only [2.80, 2.89-94, 4.10, 9.16, R.20]', async ({
+test('§2 Sidebar: it is left of the grid, whose columns change at sm and lg; four sections start open and toggle, and price, size and color are display only [2.80-81, 2.89-94, 4.10, 9.16, R.20]', async ({
   page,
 }) => {
   await page.goto('/kids');
@@ -193,4 +199,24 @@ test('§2 Sidebar: four sections start open and toggle, and price, size and colo
     'aria-valuetext',
     '$195',
   );
+
+  await expect(filters.locator('button[aria-expanded]')).toHaveText([
+    'Categories',
+    'Price Range',
+    'Size',
+    'Color',
+  ]);
+  const [sidebar, card] = [await filters.boundingBox(), await cards(page).first().boundingBox()];
+  expect((sidebar?.x ?? 0) + (sidebar?.width ?? 0)).toBeLessThanOrEqual(card?.x ?? 0);
+  for (const [width, columns] of [
+    [320, 1],
+    [639, 1],
+    [640, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await columnsOf(page), `${width} px`).toBe(columns);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
 });

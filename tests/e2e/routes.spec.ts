@@ -117,10 +117,13 @@ test('§2 Route table: a product is found by its shopifyId and by its id, its ha
   const [product] = await listProducts(request, 'women');
   const { shopifyId = '', id = '', handle = '', name = '' } = product ?? {};
   expect(id).toBe(`shopify-${shopifyId}`);
-  for (const key of [shopifyId, id, handle, `gid://shopify/Product/${shopifyId}`]) {
-    const response = await page.goto(`/product/${encodeURIComponent(key)}`);
-    expect(response?.status(), key).toBe(200);
-    await expect(heading(page)).toHaveText(name);
+  const gid = `gid://shopify/Product/${shopifyId}`;
+  await page.goto(`/product/${encodeURIComponent(gid)}`);
+  await expect(heading(page)).toHaveText(name);
+  for (const key of [shopifyId, id, handle, gid]) {
+    const response = await request.get(`/product/${encodeURIComponent(key)}`);
+    expect(response.status(), key).toBe(200);
+    expect(await response.text()).toContain(`<title>${name}`);
     const answer = await request.get(`/api/shopify/product/${encodeURIComponent(key)}`);
     expect(await answer.json()).toMatchObject({ shopifyId, name });
   }
@@ -137,19 +140,10 @@ test('§2 Route table: every sub-category of the specification has a page under 
     }
 });
 
-test('§2 The page title and meta tags are set per page, on a load and on the way [2.12]', async ({
+test('§2 The page title and meta tags are set per page, on a load and on the way; hashed assets are immutable, pages are revalidated [2.12, R.67]', async ({
   page,
+  request,
 }) => {
-  await page.goto('/about');
-  const before = await description(page);
-  await follow(page, 'FAQ');
-  await expect(page).toHaveTitle('FAQ | Dogwood & Main');
-  await expect.poll(() => description(page)).not.toBe(before);
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'FAQ | Dogwood & Main');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/faq$/);
-});
-
-test('Caching: hashed assets are immutable, pages are revalidated [R.67]', async ({ page, request }) => {
   const document = await page.goto('/about');
   expect(document?.headers()['cache-control']).not.toContain('immutable');
   const scripts = await page
@@ -160,4 +154,10 @@ test('Caching: hashed assets are immutable, pages are revalidated [R.67]', async
     const { headers } = { headers: (await request.get(address)).headers() };
     expect(headers['cache-control'], address).toMatch(/max-age=31536000.*immutable/);
   }
+  const before = await description(page);
+  await follow(page, 'FAQ');
+  await expect(page).toHaveTitle('FAQ | Dogwood & Main');
+  await expect.poll(() => description(page)).not.toBe(before);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'FAQ | Dogwood & Main');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/faq$/);
 });

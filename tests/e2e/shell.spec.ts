@@ -15,10 +15,14 @@ const item = (page: Page, name: string) => main(page).getByRole('link', { name, 
 const firstSub = (page: Page, id: (typeof MENUS)[number]) =>
   main(page).locator(`a[href="/${id}/${CATEGORIES[id].subCategories[0]?.slug}"]`);
 
-test('§2 Header: it is sticky, lists the menu, and links to search, admin and cart [2.21, 2.26-27]', async ({
+test('§2 §9 Header: the first Tab offers a link past it; it is sticky, lists the menu, links to search, admin and cart, fits on the narrowest phones and has the mobile menu below the medium breakpoint [2.21, 2.23, 2.26-27, 9.7]', async ({
   page,
 }) => {
   await page.goto('/faq');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   const header = page.getByRole('banner');
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -28,17 +32,9 @@ test('§2 Header: it is sticky, lists the menu, and links to search, admin and c
   await expect(header.getByTitle('Admin Dashboard')).toHaveAttribute('href', '/admin/login');
   await expect(header.getByRole('button', { name: 'Shopping cart, 0 items' })).toBeVisible();
   await expect(page.getByTestId('cart-count')).toHaveCount(0);
-  await header.getByRole('link', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/all-merchandise#search$/);
-  await expect(page.getByPlaceholder('Search products...')).toBeFocused();
-});
-
-test('§2 Header: every control fits on the narrowest phones', async ({ page }) => {
   for (const width of [320, 345, 360, 375]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/faq');
     for (const name of ['Open menu', 'Dogwood & Main, home', 'Search', 'Admin Dashboard', /^Shopping cart/]) {
-      const header = page.getByRole('banner');
       const control = header.getByRole('link', { name }).or(header.getByRole('button', { name }));
       const box = await control.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -46,9 +42,22 @@ test('§2 Header: every control fits on the narrowest phones', async ({ page }) 
     }
     expect(await sidewaysFaults(page)).toEqual([]);
   }
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  for (const [width, mobile] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(opener).toBeVisible({ visible: mobile });
+    await expect(main(page)).toBeVisible({ visible: !mobile });
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await header.getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/all-merchandise#search$/);
+  await expect(page.getByPlaceholder('Search products...')).toBeFocused();
 });
 
-test('§2 Menus: every item except Home and About opens on hover and closes on leaving [2.22, 4.2]', async ({
+test('§2 Menus: every item except Home and About opens on hover and on focus, closes on leaving and on Escape with the focus on the item, and Tab walks through them [2.22, 4.2]', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -70,16 +79,6 @@ test('§2 Menus: every item except Home and About opens on hover and closes on l
     await expect(item(page, name)).not.toHaveAttribute('aria-expanded', /.*/);
     await expect(opened).toHaveCount(0);
   }
-  await item(page, 'Women').hover();
-  await firstSub(page, 'women').click();
-  await expect(page).toHaveURL('/women/tops');
-  await expect(firstSub(page, 'women')).toBeHidden();
-});
-
-test('§2 Menus: they open on focus, Tab walks through them, and Escape closes them with focus on the item [2.22]', async ({
-  page,
-}) => {
-  await page.goto('/about');
   await item(page, 'Kids').focus();
   await expect(item(page, 'Kids')).toHaveAttribute('aria-expanded', 'true');
   await expect(firstSub(page, 'kids')).toBeVisible();
@@ -96,6 +95,10 @@ test('§2 Menus: they open on focus, Tab walks through them, and Escape closes t
   await item(page, 'Men').hover();
   await page.keyboard.press('Escape');
   await expect(firstSub(page, 'men')).toBeHidden();
+  await item(page, 'Women').hover();
+  await firstSub(page, 'women').click();
+  await expect(page).toHaveURL('/women/tops');
+  await expect(firstSub(page, 'women')).toBeHidden();
 });
 
 test.describe('by touch', () => {
@@ -114,21 +117,6 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL('/women');
     await expect(firstSub(page, 'women')).toBeHidden();
   });
-});
-
-test('§9 Layout: the mobile menu shows below the medium breakpoint, the desktop menu from it on [2.23, 9.7]', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  const opener = page.getByRole('button', { name: 'Open menu' });
-  for (const [width, mobile] of [
-    [767, true],
-    [768, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(opener).toBeVisible({ visible: mobile });
-    await expect(main(page)).toBeVisible({ visible: !mobile });
-  }
 });
 
 test.describe('with motion', () => {
@@ -217,10 +205,15 @@ test('§1 §4 Theme: it is dark by default, can be toggled, is remembered, and i
   await expect(html).toHaveClass('dark');
 });
 
-test('§2 Footer: it has the blurb, three social pages, link columns and scroll-to-top [2.43]', async ({
+test('§2 Footer: it has the blurb, three social pages, link columns and scroll-to-top; a navigation moves the focus to the heading, scrolls to the top, and announces the title [2.43]', async ({
   page,
 }) => {
-  await page.goto('/about');
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  await page.goto('/shipping-returns');
+  await hydrated(page);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(FOOTER_BLURB, { exact: true })).toBeVisible();
   await expect(footer.locator('a[target="_blank"]')).toHaveCount(3);
@@ -234,25 +227,6 @@ test('§2 Footer: it has the blurb, three social pages, link columns and scroll-
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await footer.getByRole('button', { name: 'Scroll to top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the first Tab offers a link past the header', async ({ page }) => {
-  await page.goto('/faq');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('a navigation moves the focus to the heading, scrolls to the top, and announces the title', async ({
-  page,
-}) => {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
-  });
-  await page.goto('/shipping-returns');
-  await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -23,9 +23,11 @@ test('§2 About: it has the story, four core values, the quote, Start Shopping a
   await expect(page).toHaveURL('/all-merchandise');
 });
 
-test('§2 Contact: it has four info cards, and a View FAQ button without a link [2.57-60, 2.62, 9.39]', async ({
+test('§2 §5 Contact: it has four info cards, and a View FAQ button without a link; the form shows a message under each field, then the alert and a cleared form, and makes no call [2.57-62, 4.28, 5.20, 7.37-39, 9.39]', async ({
   page,
 }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
   await page.goto('/contact');
   const cards = section(page, 'How to reach us').getByRole('listitem');
   await expect(cards.getByRole('heading')).toHaveText(['Location', 'Email', 'Phone', 'Hours']);
@@ -40,14 +42,7 @@ test('§2 Contact: it has four info cards, and a View FAQ button without a link 
   await expect(cards.nth(3)).toContainText('Weekend emails answered Monday');
   await page.getByRole('button', { name: 'View FAQ', exact: true }).click();
   await expect(page).toHaveURL('/contact');
-});
 
-test('§5 Contact form: it shows a message under each field, then the alert and a cleared form, and makes no call [2.61, 4.28, 5.20, 7.37-39]', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
-  await page.goto('/contact');
   const form = section(page, 'Get In Touch');
   const send = form.getByRole('button', { name: 'Send Message' });
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });

@@ -15,14 +15,26 @@ async function raise(page: Page, status = 500, card = 0): Promise<void> {
     .click();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/women');
-  await hydrated(page);
-});
-
-test('§9 Toasts: a swipe of more than 50 px to the right puts one away, a shorter or another one does not [9.43]', async ({
+test('§8 §9 Toasts: at most one is shown, the newest, failures in the destructive style; a swipe of more than 50 px to the right puts one away; one goes by itself after 5000 ms, which pause while the pointer or the keyboard is on it; F8 takes the keyboard there [8.5, 9.41-44]', async ({
   page,
 }) => {
+  await page.goto('/women');
+  await hydrated(page);
+  const borderOf = () => toastOf(page).evaluate((element) => getComputedStyle(element).borderLeftColor);
+  await raise(page);
+  await expect(toastOf(page)).toContainText('Failed to add item to cart.');
+  await expect(toastOf(page)).toHaveClass(/toast-destructive/);
+  const failed = await borderOf();
+  await page.unroute(ADD_CALL);
+  await raise(page, 200, 1);
+  await expect(toastOf(page)).toContainText('Item has been added to your cart successfully.');
+  await expect(toastOf(page)).toHaveCount(1);
+  await expect(toastOf(page)).not.toHaveClass(/toast-destructive/);
+  expect(await borderOf()).not.toBe(failed);
+  await toastOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toastOf(page)).toHaveCount(0);
+  await page.unroute(ADD_CALL);
+
   await raise(page);
   const toast = toastOf(page);
   await expect(toast).toBeVisible();
@@ -40,11 +52,7 @@ test('§9 Toasts: a swipe of more than 50 px to the right puts one away, a short
   await expect(toast).toBeVisible();
   await swipe(60, 0);
   await expect(toast).toHaveCount(0);
-});
 
-test('§9 Toasts: one goes by itself after 5000 ms, which pause while the pointer or the keyboard is on it; F8 takes the keyboard there [9.42, 9.44]', async ({
-  page,
-}) => {
   await page.clock.install();
   const pass = () => page.clock.fastForward(10_000);
   const region = page.getByRole('region', { name: /notifications/i });
@@ -75,20 +83,4 @@ test('§9 Toasts: one goes by itself after 5000 ms, which pause while the pointe
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(toastOf(page)).toHaveCount(0);
-});
-
-test('§8 §9 Toasts: at most one is shown, the newest; failures are in the destructive style, successes are not [8.5, 9.41]', async ({
-  page,
-}) => {
-  const borderOf = () => toastOf(page).evaluate((element) => getComputedStyle(element).borderLeftColor);
-  await raise(page);
-  await expect(toastOf(page)).toContainText('Failed to add item to cart.');
-  await expect(toastOf(page)).toHaveClass(/toast-destructive/);
-  const failed = await borderOf();
-  await page.unroute(ADD_CALL);
-  await raise(page, 200, 1);
-  await expect(toastOf(page)).toContainText('Item has been added to your cart successfully.');
-  await expect(toastOf(page)).toHaveCount(1);
-  await expect(toastOf(page)).not.toHaveClass(/toast-destructive/);
-  expect(await borderOf()).not.toBe(failed);
 });

@@ -9,22 +9,12 @@ import { productPath } from '../support/screens.ts';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
 const withSizes = (page: Page) => productPath(page, ({ variants }) => variants.length > 3);
 
-test('Chunks: a search that cannot be fetched says so, and Try again opens it', async ({ page }) => {
-  const code = /\/search-dialog-[^/]*\.js$/;
-  await blockRequests(page, code);
-  await page.goto('/faq');
-  await settled(page);
-  await page.keyboard.press('Control+k');
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute(code);
-  await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-});
-
-test('Chunks: a size guide opened by Try again gives the focus back when it is closed', async ({ page }) => {
+test('Chunks: a search and a size guide that cannot be fetched say so, Try again opens them, and the focus comes back; a link that cannot be shared says so', async ({
+  page,
+}) => {
   const code = /\/size-guide-[^/]*\.js$/;
-  await blockRequests(page, code);
+  const searchCode = /\/search-dialog-[^/]*\.js$/;
+  for (const urls of [code, searchCode, /\/share-[^/]*\.js$/]) await blockRequests(page, urls);
   await page.goto(await withSizes(page));
   await settled(page);
   const button = page.getByRole('button', { name: 'Size guide' });
@@ -37,6 +27,16 @@ test('Chunks: a size guide opened by Try again gives the focus back when it is c
   await page.keyboard.press('Escape');
   await expect(guide).toBeHidden();
   await expect(button).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(searchCode);
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(toastOf(page)).toContainText('The link could not be copied.');
 });
 
 test('Chunks: a contact message that cannot be checked says so, stays, and is sent later', async ({
@@ -57,14 +57,6 @@ test('Chunks: a contact message that cannot be checked says so, stays, and is se
   await page.getByRole('button', { name: 'Send Message' }).click();
   // Checked now: the name is missing.
   await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('Chunks: a link that cannot be shared says so', async ({ page }) => {
-  await blockRequests(page, /\/share-[^/]*\.js$/);
-  await page.goto(await withSizes(page));
-  await settled(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(toastOf(page)).toContainText('The link could not be copied.');
 });
 
 const LIST_CALLS = /\/api\/shopify\/products/;

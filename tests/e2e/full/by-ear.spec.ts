@@ -49,7 +49,7 @@ test('B14 By ear: ten pages make sense read aloud and say what docs/accessibilit
 }) => {
   test.setTimeout(180_000);
   // A shop that nobody has bought from has the same figures every time.
-  const store = await startOwnStore({ STORE_PROFILE: 'full' });
+  const store = await startOwnStore({ STORE_PROFILE: 'full', DEMO_SHOP_PRODUCTS: '520' });
   const context = await browser.newContext({ baseURL: store.url, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();

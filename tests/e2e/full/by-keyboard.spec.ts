@@ -6,7 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 
 const FIELDS = checkoutFields();
 
-test('B14 By keyboard: from the list to the hosted page by Tab alone, every stop seen and none covered [B14.26]', async ({
+test('B14 By keyboard: from the list to the paid order by Tab alone, every stop seen and none covered [B14.26, R.30]', async ({
   page,
 }) => {
   test.slow();
@@ -36,4 +36,12 @@ test('B14 By keyboard: from the list to the hosted page by Tab alone, every stop
   await tabTo(page, page.getByRole('button', { name: /^Complete Purchase/ }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/demo-shop\/checkouts\/cn\//);
+  await tabTo(page, page.getByLabel('Card number'));
+  for (const text of ['4242 4242 4242 4242', '12 / 39', '123', 'Jane Doe']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you, Jane!' })).toBeVisible();
 });

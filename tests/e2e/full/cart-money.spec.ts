@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { type Choice, fillCart, findChoices, lineOf, openCart, toastOf } from '../support/cart.ts';
 import { centsOf, dollars } from '../support/expected.ts';
 import { holdRequests } from '../support/hold.ts';
-import { settled } from '../support/hydration.ts';
+import { hydrated } from '../support/hydration.ts';
 
 /** One product under the threshold of free shipping, one above that of TAKE15. */
 async function cheapAndDear(request: Parameters<typeof findChoices>[0]): Promise<[Choice, Choice]> {
@@ -30,11 +30,12 @@ test('B3 Free shipping: the drawer shows how much is missing, and when it is rea
   await expect((await openCart(page)).getByText('You have free standard shipping.')).toBeVisible();
 });
 
-test('B3 Discount codes: a code is refused with its sentence, applied and removed [B3.2, B3.10, B3.13]', async ({
+test('B3 Discount codes: a code is refused with its sentence, applied and removed; one that stops applying is reported and removed; undo brings the line back [B3.2, B3.5, B3.10, B3.13, B3.19]', async ({
   page,
   request,
 }) => {
-  await fillCart(page, await cheapAndDear(request));
+  const [cheap, dear] = await cheapAndDear(request);
+  await fillCart(page, [cheap, dear]);
   await page.goto('/about');
   const drawer = await openCart(page);
   const field = drawer.getByRole('textbox', { name: 'Discount code' });
@@ -54,37 +55,8 @@ test('B3 Discount codes: a code is refused with its sentence, applied and remove
   await expect(field).toBeFocused();
   await expect(status).toHaveText('TAKE15 was removed.');
   await expect(drawer.getByText('Subtotal:')).toHaveCount(0);
-});
 
-test('B3 Discount codes: the answer leaves the focus in a field that the shopper types into meanwhile [B3.10]', async ({
-  page,
-  request,
-}) => {
-  await fillCart(page, (await findChoices(request, 1)).slice(0, 1));
-  await page.goto('/checkout');
-  await settled(page);
-  await page.getByText('Add a discount code').click();
-  const code = page.getByRole('main').getByRole('group', { name: 'Discount code' });
-  const release = await holdRequests(page, '**/api/cart/discount*');
-  await code.getByRole('textbox').fill('NOPE');
-  await code.getByRole('textbox').press('Enter');
-  const name = page.getByRole('textbox', { name: 'First name' });
-  await name.pressSequentially('Jo');
-  release();
-  await expect(code.getByRole('status')).toHaveText('This discount code does not exist.');
-  await page.keyboard.type('anna');
-  await expect(name).toHaveValue('Joanna');
-});
-
-test('B3 Discount codes: one that stops applying is reported and removed; undo brings the line back [B3.5, B3.19]', async ({
-  page,
-  request,
-}) => {
-  const [cheap, dear] = await cheapAndDear(request);
-  await fillCart(page, [cheap, dear]);
-  await page.goto('/about');
-  const drawer = await openCart(page);
-  await drawer.getByRole('textbox', { name: 'Discount code' }).fill('TAKE15');
+  await field.fill('TAKE15');
   await drawer.getByRole('button', { name: 'Apply' }).click();
   await expect(drawer.getByText('Discount (TAKE15):')).toBeVisible();
   await lineOf(drawer, dear.product.name)
@@ -137,7 +109,7 @@ test('B3 Delivery dates: they use New York time and change when the cut-off pass
   await expect(arrival).toContainText('Arrives Tue, Nov 24 - Fri, Dec 4 with Standard');
 });
 
-test('B3 Delivery dates: they are shown in the drawer, and at checkout for all three options [B3.27]', async ({
+test('B3 Checkout: arrival dates are shown there for all three options and in the drawer; the answer to a code leaves the focus in a field that the shopper types into meanwhile [B3.10, B3.27]', async ({
   page,
   request,
 }) => {
@@ -150,6 +122,18 @@ test('B3 Delivery dates: they are shown in the drawer, and at checkout for all t
     'Arrives Tue, Nov 17 - Mon, Nov 23 with Express',
   ])
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  await hydrated(page);
+  await page.getByText('Add a discount code').click();
+  const code = page.getByRole('main').getByRole('group', { name: 'Discount code' });
+  const release = await holdRequests(page, '**/api/cart/discount*');
+  await code.getByRole('textbox').fill('NOPE');
+  await code.getByRole('textbox').press('Enter');
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.pressSequentially('Jo');
+  release();
+  await expect(code.getByRole('status')).toHaveText('This discount code does not exist.');
+  await page.keyboard.type('anna');
+  await expect(name).toHaveValue('Joanna');
   await expect((await openCart(page)).getByText('Arrives Mon, Nov 23 - Thu, Dec 3')).toBeVisible();
 });
 

@@ -24,8 +24,12 @@ test('B7 Journal: the teasers on the home page open their articles, which link o
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
 });
 
-test('B8 Policies: the footer leads to the three pages [B8.1]', async ({ page }) => {
-  await page.goto('/faq');
+test('B2 B8 Ways on: View FAQ leads from Contact to /faq, the footer to the three policies, and the 404 page offers the search and the categories [B2.13, B8.1, B8.4]', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'View FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
   for (const [link, title] of [
     ['Privacy', 'Privacy Policy'],
     ['Terms', 'Terms of Service'],
@@ -34,9 +38,6 @@ test('B8 Policies: the footer leads to the three pages [B8.1]', async ({ page })
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
-});
-
-test('B8 404: it offers the search and the categories [B8.4]', async ({ page }) => {
   await page.goto('/no-such-page');
   const categories = page.getByRole('navigation', { name: 'Shop by category' });
   await expect(categories.getByRole('link')).toHaveText([

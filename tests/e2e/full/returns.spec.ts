@@ -32,8 +32,8 @@ test('B11 Return items: a damaged sweater is returned with a photograph, approve
   browser,
 }) => {
   test.setTimeout(180_000);
-  const store = await startOwnStore({ STORE_PROFILE: 'full' });
-  const context = await browser.newContext({ baseURL: store.url });
+  const store = await startOwnStore({ STORE_PROFILE: 'full', DEMO_SHOP_PRODUCTS: '520' });
+  const context = await browser.newContext({ baseURL: store.url, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     const account = await createAdmin(store);

@@ -56,7 +56,7 @@ test('B10 Reviews: awkward texts fit every width, rows filter, orders sort, and 
 }) => {
   test.setTimeout(240_000);
   const store = await startOwnStore({ STORE_PROFILE: 'full' });
-  const context = await browser.newContext({ baseURL: store.url });
+  const context = await browser.newContext({ baseURL: store.url, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     const account = await createAdmin(store);
@@ -114,7 +114,6 @@ test('B10 Reviews: awkward texts fit every width, rows filter, orders sort, and 
     const link = page.url();
     await page.goto(`/product/${product.shopifyId}`);
     await expect(page.getByText('The sleeves are far too wide.')).toBeVisible();
-    await look(page, 'one-review', WIDTHS);
 
     const desk = await context.newPage();
     await openDesk(desk, { store, account, query: '?tab=reviews' });
@@ -142,7 +141,6 @@ test('B10 Reviews: awkward texts fit every width, rows filter, orders sort, and 
     await look(page, 'review-ended', WIDTHS);
     await page.goto(`/product/${product.shopifyId}`);
     await shows(page, 'No reviews yet');
-    await look(page, 'no-reviews', WIDTHS);
   } finally {
     await context.close();
     await store.close();

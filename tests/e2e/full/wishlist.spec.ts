@@ -1,4 +1,4 @@
-// B2 Wishlist and sharing: one list in every heart and tab, its page, its link; the product's share button; View FAQ.
+// B2 Wishlist and sharing: one list in every heart and tab, its page, its link; the product's share button.
 import { expect, type Page, test } from '@playwright/test';
 import { toastOf } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
@@ -121,31 +121,26 @@ test('B2 Wishlist: the shared link can be opened by anyone and saved [B2.8-10]',
   await friend.context().close();
 });
 
-test('B2 Share: without a share sheet the address is copied [B2.12]', async ({ page, context, request }) => {
+test("B2 Share: without a share sheet the address is copied; the device's share sheet is used if there is one [B2.11-12]", async ({
+  page,
+  context,
+  request,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [product] = await listProducts(request);
   await page.goto(`/product/${product?.shopifyId}`);
-  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.click();
   await expect(toastOf(page)).toContainText('Link copied');
   await expect(toastOf(page)).toContainText('The link to this product is on your clipboard.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-});
-
-test("B2 Share: the device's share sheet is used if there is one [B2.11]", async ({ page, request }) => {
-  const [product] = await listProducts(request);
-  await page.addInitScript(() => {
+  await toastOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.evaluate(() => {
     navigator.share = async (data) => {
       document.title = `shared ${data?.url}`;
     };
   });
-  await page.goto(`/product/${product?.shopifyId}`);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await share.click();
   await expect(page).toHaveTitle(`shared ${page.url()}`);
   await expect(toastOf(page)).toHaveCount(0);
-});
-
-test('B2 Contact: View FAQ goes to /faq [B2.13]', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByRole('link', { name: 'View FAQ' }).click();
-  await expect(page).toHaveURL('/faq');
 });

@@ -20,6 +20,8 @@ export interface Screen {
   readonly sees: (page: Page) => Locator;
   /** The way there; a plain load unless said otherwise. */
   readonly reach?: (page: Page) => Promise<unknown>;
+  /** States that are reached from this one, in this order. */
+  readonly next?: readonly Screen[];
 }
 
 /** Nobody answers until the page is closed. */

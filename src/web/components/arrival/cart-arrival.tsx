@@ -3,16 +3,9 @@ import { SHIPPING_OPTIONS, type ShippingOption } from '../../../shared/brand.ts'
 import { arrivalRule, arrivalText } from '../../../shared/delivery/delivery.ts';
 import { useMinute } from '../../clock/use-minute.ts';
 
-interface ArrivalLineProps {
-  option?: ShippingOption;
-  /** False below the option's own name, which would stand there twice. */
-  named?: boolean;
-}
-
-export function ArrivalLine({ option = SHIPPING_OPTIONS[0], named = true }: ArrivalLineProps) {
+export function ArrivalLine({ option = SHIPPING_OPTIONS[0] }: { option?: ShippingOption }) {
   const now = useMinute();
-  const text = now === undefined ? arrivalRule(option) : arrivalText(now, option);
-  return named ? text : text.replace(` with ${option.name}`, '');
+  return now === undefined ? arrivalRule(option) : arrivalText(now, option);
 }
 
 export function ArrivalOptions() {
