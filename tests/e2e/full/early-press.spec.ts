@@ -51,6 +51,27 @@ test('B9 First press: Add to Cart pressed again while it is adding adds one piec
   expect(calls).toHaveLength(1);
 });
 
+test('B9 First press: two presses on plus buy three pieces, and a heart pressed twice saves nothing', async ({
+  page,
+}) => {
+  await openSlowly(
+    page,
+    await productPath(page, ({ variants }) => variants.every(({ stock }) => (stock ?? 0) > 3)),
+  );
+  for (const name of ['Increase quantity', /to wishlist$/]) {
+    const button = page.getByRole('main').getByRole('button', { name }).first();
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (!box) throw new Error('The page has no button.');
+    for (let press = 0; press < 2; press += 1)
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  const request = page.waitForRequest('**/api/cart/shopify');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().tap();
+  expect((await request).postDataJSON()).toMatchObject({ quantity: 3 });
+  expect(await page.evaluate(() => localStorage.getItem('wishlist') ?? '[]')).toBe('[]');
+});
+
 test('B9 First press: Ctrl+K as the first key opens the search, which has the letters typed after it', async ({
   page,
 }) => {

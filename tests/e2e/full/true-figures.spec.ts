@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, lineOf, openCart } from '../support/cart.ts';
 import { centsOf, dollars } from '../support/expected.ts';
 import { holdRequests } from '../support/hold.ts';
+import { settled } from '../support/hydration.ts';
 
 const SHIPPING = 'Standard shipping $5.99, free from $50';
 
@@ -37,6 +38,7 @@ test('B13 Costs: the product page, the drawer and the checkout say what it costs
   await expect(standard).toContainText('Arrives');
   await expect(standard).toContainText(totalOf(cents));
   await expect(figures.getByRole('listitem')).toHaveCount(3);
+  await expect(drawer.getByText(/^Arrives /).filter({ visible: true })).toHaveCount(3);
 
   const release = await holdRequests(page, '**/api/cart/estimate');
   await lineOf(drawer, cheap.product.name)
@@ -50,12 +52,37 @@ test('B13 Costs: the product page, the drawer and the checkout say what it costs
 
   await page.goto('/checkout');
   const summary = page.getByRole('region', { name: 'Order Summary' });
+  const arrivals = summary.getByText(/^Arrives /);
+  await expect(arrivals.filter({ visible: true })).toHaveCount(3);
   await summary.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
+  // The spinner waits for 150 ms, so that a quick answer does not flicker.
+  const releaseSecond = await holdRequests(page, '**/api/cart/estimate');
+  await settled(page);
+  const spinnerDelay = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const whenSubmitted = () => {
+          const submittedAt = performance.now();
+          new MutationObserver(() => {
+            if (document.querySelector('main')?.textContent.includes('Asking the shop...'))
+              resolve(performance.now() - submittedAt);
+          }).observe(document.body, { subtree: true, childList: true });
+        };
+        addEventListener('submit', whenSubmitted, { capture: true, once: true });
+      }),
+  );
   await summary.getByRole('button', { name: 'Estimate', exact: true }).click();
+  expect(await spinnerDelay).toBeGreaterThan(140);
+  releaseSecond();
   await expect(summary.getByTestId('estimate')).toContainText('Delivery to 10001, NY');
   await expect(summary.getByTestId('estimate').getByRole('listitem').first()).toContainText(
     dollars(2 * cents + 599),
   );
+  // The days stand once: beside the prices while the estimate is open, else below it.
+  await expect(summary.getByTestId('arrival')).toBeHidden();
+  await expect(arrivals.filter({ visible: true })).toHaveCount(3);
+  await summary.getByText('Estimate shipping and tax').click();
+  await expect(summary.getByTestId('arrival')).toBeVisible();
 });
 
 test('B13 Privacy: the footer answers an opt-out signal, by header or by the browser’s setting [B13.24]', async ({
