@@ -151,3 +151,24 @@ test('B6 Account: the focus stays at the devices and at the two steps [B6.11]', 
   await expect(page.getByText('1111')).toBeHidden();
   await expect(heading).toBeFocused();
 });
+
+test('B6 Desk: the focus ring of a tab is whole, although the row of tabs scrolls [B6.1]', async ({
+  page,
+}) => {
+  await open(page, '?tab=overview');
+  const tab = page.getByRole('tab', { selected: true });
+  await tab.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab).toBeFocused();
+  const ring = await tab.evaluate((element) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const own = element.getBoundingClientRect();
+    const row = (element.parentElement as HTMLElement).getBoundingClientRect();
+    const sides = [row.top - own.top, own.bottom - row.bottom, row.left - own.left];
+    return { outlineStyle, beyondRow: Math.max(...sides) + reach };
+  });
+  expect(ring.outlineStyle).not.toBe('none');
+  expect(ring.beyondRow).toBeLessThanOrEqual(0);
+});

@@ -50,6 +50,10 @@ test('B1 Sidebar: the slider’s upper end means no upper bound [B1.9, B1.20]', 
   for (let step = 0; step < 5; step += 1) await low.press('ArrowRight');
   await expect(page).toHaveURL(/\/men\?price=25-$/);
   await expect(page.getByRole('button', { name: 'Remove filter: Price from $25' })).toBeVisible();
+  // A filter chosen before the slider has come to rest counts as well.
+  await low.press('ArrowRight');
+  await page.getByRole('checkbox', { name: /^In stock/ }).check();
+  await expect(page).toHaveURL(/\/men\?price=30-&in-stock=1$/);
 });
 
 test('B1 Address: Back and Forward restore filters, page and place [B1.12, B1.18]', async ({ page }) => {
@@ -85,6 +89,10 @@ test('B1 Address: All Merchandise offers the categories of its products, and a c
   await expect(page).toHaveURL('/all-merchandise');
   const options = page.getByRole('combobox', { name: 'Category' }).getByRole('option');
   await expect(options).toHaveText(['All Categories', 'Accessories', 'Kids', 'Men', 'Women']);
+  // The typed words are not in the address yet when the category is chosen.
+  await page.getByPlaceholder('Search products...').fill('linen');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('women');
+  await expect(page).toHaveURL('/all-merchandise?q=linen&category=women');
 
   await page.goto('/all-merchandise?category=new-arrivals');
   await settled(page);

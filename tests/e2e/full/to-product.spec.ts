@@ -1,6 +1,7 @@
 // B9 From a list to a product: its code and its data are at hand, so that nothing is asked for before the heading shows.
 import { expect, type Page, test } from '@playwright/test';
 import { holdRequests } from '../support/hold.ts';
+import { settled } from '../support/hydration.ts';
 
 const firstCard = (page: Page) => page.locator('main article.card').first();
 
@@ -39,4 +40,19 @@ test('B9 Budgets: a product is complete at once after Back, at the same scroll p
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
+});
+
+test('Back while the next page loads returns to the page that was left, for good', async ({ page }) => {
+  await page.goto('/women');
+  await settled(page);
+  const release = await holdRequests(page, '**/assets/about-page-*');
+  const loaded = page.waitForResponse(/\/assets\/about-page-/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  release();
+  await (await loaded).finished();
+  await expect(page).toHaveURL('/women');
+  await expect(page.getByRole('heading', { level: 1, name: 'Women' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our founder' })).toHaveCount(0);
 });

@@ -3,9 +3,16 @@ import { SHIPPING_OPTIONS, type ShippingOption } from '../../../shared/brand.ts'
 import { arrivalRule, arrivalText } from '../../../shared/delivery/delivery.ts';
 import { useMinute } from '../../clock/use-minute.ts';
 
-export function ArrivalLine({ option = SHIPPING_OPTIONS[0] }: { option?: ShippingOption }) {
+interface ArrivalLineProps {
+  option?: ShippingOption;
+  /** False below the option's own name, which would stand there twice. */
+  named?: boolean;
+}
+
+export function ArrivalLine({ option = SHIPPING_OPTIONS[0], named = true }: ArrivalLineProps) {
   const now = useMinute();
-  return now === undefined ? arrivalRule(option) : arrivalText(now, option);
+  const text = now === undefined ? arrivalRule(option) : arrivalText(now, option);
+  return named ? text : text.replace(` with ${option.name}`, '');
 }
 
 export function ArrivalOptions() {

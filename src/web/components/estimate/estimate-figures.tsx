@@ -23,7 +23,9 @@ export function EstimateFigures({ estimate }: { estimate: CartEstimate }) {
                 <span>{name}</span>
                 <span className="tabular-nums">{priceText(price)}</span>
               </p>
-              <p className="text-muted">{option ? <ArrivalLine option={option} /> : note}</p>
+              <p className="text-muted" data-arrival={option?.id}>
+                {option ? <ArrivalLine option={option} named={false} /> : note}
+              </p>
               <p className="flex justify-between gap-4">
                 <span>{tax === undefined ? ESTIMATE.beforeTax : ESTIMATE.total}</span>
                 <span className="font-medium tabular-nums">{formatPrice(total)}</span>

@@ -17,6 +17,7 @@ import { TrustNote } from '../../components/trust-note.tsx';
 import { CART } from '../../content/cart.ts';
 import { Link } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -61,14 +62,15 @@ export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) 
       )}
       <CartLines cart={cart} canUndo={offers.extras} onFollow={onFollow} />
       {offers.extras && (
-        <div className="mt-6 grid gap-5 border-t border-line pt-6">
+        <div className="group/facts mt-6 grid gap-5 border-t border-line pt-6">
           {offers.codes && <DiscountCode summary={summary} />}
           {offers.costs && cart.items && (
             <EstimateBox items={cart.items} summary={summary} {...(plain && { plain })} />
           )}
           <ul className="grid gap-2 text-sm text-muted">
             {offers.arrival && hasShipping && (
-              <Note of={PackageCheck}>
+              // An open estimate shows the days of every option.
+              <Note of={PackageCheck} className="group-has-[[open]_[data-arrival]]/facts:hidden">
                 <ArrivalLine />
               </Note>
             )}
@@ -87,9 +89,9 @@ export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) 
 
 const TRUST_ICONS = [ShieldCheck, Truck, RotateCcw] as const;
 
-function Note({ of, children }: { of: LucideIcon; children: ReactNode }) {
+function Note({ of, className, children }: { of: LucideIcon; className?: string; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2.5">
+    <li className={cx('flex items-start gap-2.5', className)}>
       <Icon of={of} size={16} className="mt-0.5 flex-none" />
       <span>{children}</span>
     </li>

@@ -35,7 +35,7 @@ export default function OrderSummary(props: OrderSummaryProps) {
   const total = formatPrice(summary.total);
   const hasShipping = items.some(({ giftCard }) => !giftCard);
   return (
-    <section aria-labelledby="summary" className="bg-surface p-6 sm:p-8 lg:sticky lg:top-28">
+    <section aria-labelledby="summary" className="group/summary bg-surface p-6 sm:p-8 lg:sticky lg:top-28">
       <h2 id="summary" className="display text-title">
         {CHECKOUT.summary}
       </h2>
@@ -80,7 +80,8 @@ export default function OrderSummary(props: OrderSummaryProps) {
         </div>
       )}
       {offers.arrival && hasShipping && (
-        <div className="mt-6 border-t border-line pt-6">
+        // An open estimate shows the same days beside its prices.
+        <div className="mt-6 border-t border-line pt-6 group-has-[[open]_[data-arrival]]/summary:hidden">
           <ArrivalOptions />
         </div>
       )}

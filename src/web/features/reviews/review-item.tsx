@@ -7,13 +7,14 @@ import { Stars } from '../../ui/stars.tsx';
 export function ReviewItem({ review }: { review: Review }) {
   const { rating, title, text, name, fit, variant, createdAt, reply } = review;
   return (
-    <li className="border-t border-line py-7 [overflow-wrap:anywhere]">
+    // Stacked accents stay within their review.
+    <li className="overflow-clip border-t border-line py-7 [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
         <Stars rating={rating} />
         <Day iso={createdAt} />
       </p>
       {title && (
-        <h3 dir="auto" className="mt-3 font-medium">
+        <h3 dir="auto" className="mt-3 max-w-text font-medium">
           {title}
         </h3>
       )}
