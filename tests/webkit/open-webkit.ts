@@ -24,6 +24,8 @@ const FIND = `
   }
   return null;`;
 
+const PLACE = "const { x, y } = arguments[0].getBoundingClientRect(); return x + ' ' + y;";
+
 interface WebKitOptions {
   readonly scripts?: boolean;
 }
@@ -98,8 +100,19 @@ export async function openWebKit({ scripts = true }: WebKitOptions = {}): Promis
     ask,
     find,
     open: (url) => post('url', { url }),
-    async press(selector, text) {
-      await post(`element/${(await find(selector, text))[ELEMENT]}/click`, {});
+    // A new page moves while its parts arrive, so an element is pressed once it rests. A refused press has done nothing.
+    async press(selector, text = '') {
+      let lastPlace = '';
+      await until(`${selector} ${text} at rest`, async () => {
+        const element = await ask<Element | null>(FIND, selector, text, false);
+        const place = element && (await ask<string>(PLACE, element));
+        if (!element || place !== lastPlace) {
+          lastPlace = place ?? '';
+          return false;
+        }
+        await post(`element/${element[ELEMENT]}/click`, {});
+        return true;
+      });
     },
     async fill(label, value) {
       const field = `element/${(await locate('label', label, true))[ELEMENT]}`;
