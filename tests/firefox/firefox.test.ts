@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DESK_TABS } from '../../src/shared/api/desk-replies.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
 import { checkoutFields } from '../fixtures/customer.ts';
+import { payAndOpenOrder } from '../support/hosted-payment.ts';
 import { openFirefox, visit } from './open-firefox.ts';
 
 let store: OwnStore;
@@ -54,14 +55,7 @@ test('Firefox: a purchase ends at its order page, paid', async () => {
   await shopper.find('.toast[data-state="open"]', 'Added');
   await shopper.open(`${store.url}/checkout`);
   for (const [label, value] of checkoutFields()) await shopper.fill(label, value);
-  await shopper.press('button', 'Complete Purchase');
-  await shopper.fill('Card number', '4242 4242 4242 4242');
-  await shopper.fill('Expiry date', '12 / 39');
-  await shopper.fill('Security code', '123');
-  await shopper.fill('Name on card', 'Jane Doe');
-  await shopper.press('button', 'Pay');
-  await shopper.press('a', 'View your order status');
-  await shopper.isAt('/orders/');
+  await payAndOpenOrder(shopper);
   await shopper.find('h1', 'Paid');
   expect(faults).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverNewestOrder, type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
 import { CUSTOMER, checkoutFields } from '../fixtures/customer.ts';
+import { payAndOpenOrder } from '../support/hosted-payment.ts';
 import { until } from '../support/until.ts';
 import { openFirefox } from './open-firefox.ts';
 import { plainVisit } from './plain-visit.ts';
@@ -48,14 +49,7 @@ test('Firefox without scripts: a purchase is made, corrected and paid, and what 
     () => document.querySelector<HTMLInputElement>('#checkout-address')?.value,
   );
   expect(kept).toBe(CUSTOMER.address);
-  await shopper.press('button', 'Complete Purchase');
-  await shopper.fill('Card number', '4242 4242 4242 4242');
-  await shopper.fill('Expiry date', '12 / 39');
-  await shopper.fill('Security code', '123');
-  await shopper.fill('Name on card', 'Jane Doe');
-  await shopper.press('button', 'Pay');
-  await shopper.press('a', 'View your order status');
-  await shopper.isAt('/orders/');
+  await payAndOpenOrder(shopper);
 
   await deliverNewestOrder(store);
   // Without scripts the page does not ask for news by itself.

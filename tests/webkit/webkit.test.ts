@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
 import { checkoutFields } from '../fixtures/customer.ts';
+import { payAndOpenOrder } from '../support/hosted-payment.ts';
 import { until } from '../support/until.ts';
 import { openWebKit, type WebKit } from './open-webkit.ts';
 
@@ -20,14 +21,7 @@ async function visit(scripts: boolean, work: (shopper: WebKit) => Promise<unknow
 
 async function pay(shopper: WebKit): Promise<void> {
   for (const [label, value] of checkoutFields()) await shopper.fill(label, value);
-  await shopper.press('button', 'Complete Purchase');
-  await shopper.fill('Card number', '4242 4242 4242 4242');
-  await shopper.fill('Expiry date', '12 / 39');
-  await shopper.fill('Security code', '123');
-  await shopper.fill('Name on card', 'Jane Doe');
-  await shopper.press('button', 'Pay');
-  await shopper.press('a', 'View your order status');
-  await shopper.isAt('/orders/');
+  await payAndOpenOrder(shopper);
   await shopper.find('h1', 'Paid');
 }
 
