@@ -16,10 +16,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * Control characters, lone surrogates, direction marks and blanks that count as letters: they hide or disguise text.
  * The joiners of emoji and of Persian words stay.
  */
-const UNSEEN =
-  /[\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]+/gu;
-const UNSEEN_IN_LINES =
-  /(?![\n\t])[\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/gu;
+const HIDDEN = String.raw`[\p{Cc}\p{Cs}\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]`;
+const UNSEEN = new RegExp(`${HIDDEN}+`, 'gu');
+const UNSEEN_IN_LINES = new RegExp(String.raw`(?![\n\t\u2028\u2029])${HIDDEN}`, 'gu');
 /** More than one blank line. */
 const GAP = /\n(?:[^\S\n]*\n){2,}/g;
 

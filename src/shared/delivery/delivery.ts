@@ -45,15 +45,16 @@ export function dayText(day: Day): string {
   return `${WEEKDAYS[weekdayOf(day)]}, ${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
 }
 
-/** 'Arrives Mon, Nov 23 - Thu, Dec 3 with Standard' */
-export function arrivalText(now: number, option: ShippingOption): string {
+/** 'Arrives Mon, Nov 23 - Thu, Dec 3'; without a clock 'Arrives in 5-10 business days'. */
+export function arrivalDays(now: number | undefined, option: ShippingOption): string {
+  if (now === undefined) return `Arrives in ${option.days} business days`;
   const { from, to } = arrivalOf(now, option);
-  return `Arrives ${dayText(from)} - ${dayText(to)} with ${option.name}`;
+  return `Arrives ${dayText(from)} - ${dayText(to)}`;
 }
 
-/** The text without a clock: 'Arrives in 5-10 business days with Standard'. */
-export const arrivalRule = ({ days, name }: ShippingOption): string =>
-  `Arrives in ${days} business days with ${name}`;
+/** 'Arrives Mon, Nov 23 - Thu, Dec 3 with Standard' */
+export const arrivalText = (now: number | undefined, option: ShippingOption): string =>
+  `${arrivalDays(now, option)} with ${option.name}`;
 
 /** 'Order within 2 h 14 min to ship today'; undefined once it is too late for today. */
 export function cutoffText(now: number): string | undefined {

@@ -1,6 +1,6 @@
 // B3 Shows when the cart arrives: one line in the drawer, one line per option at checkout.
 import { SHIPPING_OPTIONS, type ShippingOption } from '../../../shared/brand.ts';
-import { arrivalRule, arrivalText } from '../../../shared/delivery/delivery.ts';
+import { arrivalDays, arrivalText } from '../../../shared/delivery/delivery.ts';
 import { useMinute } from '../../clock/use-minute.ts';
 
 interface ArrivalLineProps {
@@ -11,8 +11,7 @@ interface ArrivalLineProps {
 
 export function ArrivalLine({ option = SHIPPING_OPTIONS[0], named = true }: ArrivalLineProps) {
   const now = useMinute();
-  const text = now === undefined ? arrivalRule(option) : arrivalText(now, option);
-  return named ? text : text.replace(` with ${option.name}`, '');
+  return named ? arrivalText(now, option) : arrivalDays(now, option);
 }
 
 export function ArrivalOptions() {

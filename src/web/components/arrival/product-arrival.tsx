@@ -2,7 +2,7 @@
 // cached.
 import { Clock, PackageCheck } from 'lucide-react';
 import { POLICY, SHIPPING_OPTIONS } from '../../../shared/brand.ts';
-import { arrivalRule, arrivalText, cutoffText } from '../../../shared/delivery/delivery.ts';
+import { arrivalText, cutoffText } from '../../../shared/delivery/delivery.ts';
 import { useMinute } from '../../clock/use-minute.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -16,7 +16,7 @@ export default function ProductArrival() {
     <ul className="grid gap-2.5 border-b border-line pb-4 text-sm" data-testid="arrival">
       <li className="flex items-start gap-2.5">
         <Icon of={PackageCheck} size={16} className="mt-0.5 flex-none text-muted" />
-        {now === undefined ? arrivalRule(standard) : arrivalText(now, standard)}
+        {arrivalText(now, standard)}
       </li>
       <li className="flex items-start gap-2.5 text-muted">
         <Icon of={Clock} size={16} className="mt-0.5 flex-none" />
