@@ -22,6 +22,9 @@ export default {
   mutator: { excludedMutations: ['StringLiteral'] },
   tempDirName: '.cache/mutation',
   concurrency: 1,
+  // On a busy machine the default of 5 s takes a slow test for one that never ends.
+  timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 15,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: MUTATION_REPORT },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
