@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featuresOf } from '../../src/shared/features.ts';
 import { withDatabase } from '../support/admin.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts } from '../support/shopping.ts';
@@ -66,17 +65,4 @@ it('B13 Struck prices: with `STRIKE_PRICES=charged` a new store strikes none, be
   };
   expect(await onSale({})).not.toHaveLength(0);
   expect(await onSale({ STRIKE_PRICES: 'charged' })).toHaveLength(0);
-});
-
-it('B13 Claims: the `document` profile keeps the specification’s texts [B13.20]', async () => {
-  const env = { ...SMALL, STORE_PROFILE: 'document' };
-  const store = await startStore({ renderer: await loadRenderer(featuresOf('document')), env });
-  const home = await read(store, '/');
-  expect(home).toContain('Join 10,000+ subscribers');
-  expect(home).toContain('New Collections Coming Soon');
-  expect(home).toContain('>likes<');
-  expect(await read(store, '/contact')).toContain('within 24 hours');
-  expect(await read(store, '/faq')).toContain('Cards and PayPal are accepted');
-  expect((await store.call('GET', '/api/claims')).status).toBe(404);
-  await store.close();
 });

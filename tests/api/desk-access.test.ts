@@ -184,11 +184,4 @@ describe('B6 Metrics', () => {
       expect(await count(route)).toBe(before + 3);
     }
   });
-
-  it('without the desk neither its calls nor the metrics exist [B6.1]', async () => {
-    const other = await startStore({ env: { STORE_PROFILE: 'document' } });
-    expect((await other.call('GET', '/api/admin/desk/account')).status).toBe(404);
-    expect(await (await fetch(`${other.url}/metrics`)).text()).not.toContain('store_');
-    await other.close();
-  });
 });

@@ -277,20 +277,3 @@ describe('B3 Discount codes with Shopify away', () => {
     expect((await shopper.checkOut()).status).toBe(200);
   });
 });
-
-test('B0 Profiles: the document profile has no codes and no summary', async () => {
-  const plain = await startStore({ env: { STORE_PROFILE: 'document' } });
-  try {
-    const shopper = newShopper(plain);
-    const calls = [
-      await plain.call('GET', '/api/cart/summary', undefined, shopper.session),
-      await plain.call('PUT', '/api/cart/discount', { code: 'WELCOME10' }, shopper.session),
-      await plain.call('DELETE', '/api/cart/discount', undefined, shopper.session),
-      await plain.call('GET', '/api/gift-card'),
-      await plain.call('GET', '/api/products/by-ids?ids=1'),
-    ];
-    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-  } finally {
-    await plain.close();
-  }
-});

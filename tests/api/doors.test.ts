@@ -99,16 +99,6 @@ describe("B16 Shopify's addresses", () => {
       if (location !== null) expect(new URL(location, store.url).origin).toBe(store.url);
     }
   });
-
-  it('none of it exists without the addition [B16.1, B16.5]', async () => {
-    const off = await startStore({
-      renderer: await loadRenderer(new Set()),
-      env: { STORE_PROFILE: 'document', DEMO_SHOP_PRODUCTS: '8' },
-    });
-    for (const path of ['/collections/women', '/search?q=a', '/account', '/cart/1:1', '/buy', '/lookbook'])
-      expect((await fetch(off.url + path, { redirect: 'manual' })).status).toBe(404);
-    await off.close();
-  });
 });
 
 /** A browser that keeps its cookie. */

@@ -140,10 +140,3 @@ describe('B13 Estimate', () => {
     expect(kept.map(({ name }) => name)).toEqual([]);
   });
 });
-
-it('B13 the `document` profile has no estimate [B13.9]', async () => {
-  const plain = await startStore({ env: { STORE_PROFILE: 'document', DEMO_SHOP_PRODUCTS: '8' } });
-  const response = await plain.call('POST', '/api/cart/estimate', { zip: ZIP });
-  expect(response.status).toBe(404);
-  await plain.close();
-});

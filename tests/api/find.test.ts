@@ -201,18 +201,6 @@ describe('B1 Around a product', () => {
   });
 });
 
-describe('B0 The document profile', () => {
-  it('it has none of these calls, and its categories are as the specification says', async () => {
-    const plain = await startStore({ env: { STORE_PROFILE: 'document' } });
-    for (const path of ['find', 'related/1', 'cards'])
-      expect((await fetch(`${plain.url}/api/products/${path}`)).status).toBe(404);
-    expect((await fetch(`${plain.url}/api/search/suggest?q=linen`)).status).toBe(404);
-    const [first] = (await (await fetch(`${plain.url}/api/categories`)).json()) as object[];
-    expect(Object.keys(first ?? {})).toEqual(['id', 'name', 'slug']);
-    await plain.close();
-  }, 60_000);
-});
-
 it('B1 Searches: one caller counts up to a limit a day, so that the figures stay those of shoppers', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'searches-'));
   const other = await startStore({ env: { ...FEW_PRODUCTS, TRUST_PROXY: '1' }, dataDir });

@@ -1,6 +1,5 @@
 // B13 Global Privacy Control, over HTTP: what the page says, who may keep it, and what the checkout is told.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featuresOf } from '../../src/shared/features.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts, newShopper, variantOf, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
@@ -44,13 +43,4 @@ describe('B13 Privacy signals', () => {
     expect(await urlOf(SIGNAL)).toContain('_cs=');
     expect(await urlOf({})).not.toContain('_cs=');
   });
-});
-
-it('B13 Privacy signals: nothing of it exists in `document` [B13.24]', async () => {
-  const env = { ...SMALL, STORE_PROFILE: 'document' };
-  const plain = await startStore({ renderer: await loadRenderer(featuresOf('document')), env });
-  const response = await fetch(`${plain.url}/about`, { headers: SIGNAL });
-  expect(response.headers.get('vary')).toBe('accept-encoding');
-  expect(await response.text()).not.toContain('Opt-out signal');
-  await plain.close();
 });

@@ -236,9 +236,3 @@ test('B12 the form without scripts makes the same change and leads back to the o
   expect(await refundsOf(id)).toEqual([effectiveCents(variantAt(first, 0))]);
   expect((await view(token)).lines.map((line) => line.variantTitle)).toContain(variantAt(first, 1).title);
 });
-
-test('B12 the call does not exist while the addition is off [B0]', async () => {
-  const other = await startStore({ env: { DEMO_SHOP_PRODUCTS: '20', FEATURES_OFF: 'order-changes' } });
-  expect((await other.call('POST', '/api/orders/x/change', {})).status).toBe(404);
-  await other.close();
-});

@@ -1,58 +1,98 @@
-// B0 In `document` the calls of every addition do not exist; switched off singly, those of one addition do not.
-import { expect, it, onTestFinished } from 'vitest';
-import { ENDPOINTS, type Endpoint } from '../../src/shared/api.ts';
+// B0 In `document` nothing of an addition exists; switched off singly, nothing of one addition does.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '../../src/shared/api/desk.ts';
+import type { Endpoint } from '../../src/shared/api.ts';
 import type { Product } from '../../src/shared/entities.ts';
-import { FEW_PRODUCTS, newSession, startStore } from '../support/store.ts';
+import { type FeatureName, featuresOf } from '../../src/shared/features.ts';
+import { localKeyOf } from '../support/local-key.ts';
+import { loadRenderer } from '../support/renderer.ts';
+import { newSession, startStore, type TestStore } from '../support/store.ts';
 
-const ADDED = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ feature }) => feature !== undefined);
+const ADDED = (Object.values(ALL_ENDPOINTS) as Endpoint[]).filter(({ feature }) => feature !== undefined);
 const NO_BODY = new Set(['GET', 'DELETE']);
 
-async function statusesIn(env: Record<string, string>): Promise<Map<Endpoint, number>> {
-  const store = await startStore({ env });
-  onTestFinished(() => store.close());
-  const statuses = new Map<Endpoint, number>();
-  for (const endpoint of ADDED) {
-    const { method, path } = endpoint;
-    const body = NO_BODY.has(method) ? undefined : {};
-    const answer = await store.call(method, path.replace(/:\w+/g, 'x'), body, newSession());
-    statuses.set(endpoint, answer.status);
-  }
-  return statuses;
+const statusOf = async (store: TestStore, { method, path }: Endpoint) => {
+  const body = NO_BODY.has(method) ? undefined : {};
+  return (await store.call(method, path.replace(/:\w+/g, 'x'), body, newSession())).status;
+};
+const read = async (store: TestStore, path: string) => (await fetch(store.url + path)).text();
+async function firstProduct(store: TestStore): Promise<Product> {
+  const [first] = JSON.parse(await read(store, '/api/shopify/products')) as Product[];
+  return JSON.parse(await read(store, `/api/shopify/product/${first?.shopifyId}`)) as Product;
 }
+const hasFacts = ({ facts, variants }: Product) =>
+  facts !== undefined || variants.some(({ sku, gtin }) => sku || gtin);
 
-it('B0 Profiles: in document every call of an addition is 404 [B0.2]', async () => {
-  const statuses = await statusesIn({ STORE_PROFILE: 'document' });
-  expect(ADDED.length).toBeGreaterThan(10);
-  expect([...statuses].filter(([, status]) => status !== 404).map(([{ path }]) => path)).toEqual([]);
+describe('B0 Profiles: in document', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await startStore({
+      renderer: await loadRenderer(featuresOf('document')),
+      env: { STORE_PROFILE: 'document', DEMO_SHOP_PRODUCTS: '40' },
+    });
+  });
+  afterAll(() => store.close());
+
+  it('B0 Profiles: in document every call of an addition is 404 [B0.2, B6.1, B13.9]', async () => {
+    expect(ADDED.length).toBeGreaterThan(10);
+    for (const endpoint of ADDED)
+      expect(await statusOf(store, endpoint), `${endpoint.method} ${endpoint.path}`).toBe(404);
+  });
+
+  it('B0 Profiles: in document neither the addresses of other doors nor the texts for programs exist [B16.1, B16.5, B16.14]', async () => {
+    for (const path of [
+      '/collections/women',
+      '/search?q=a',
+      '/account',
+      '/cart/1:1',
+      '/buy',
+      '/lookbook',
+      '/agents.md',
+      '/.well-known/ucp',
+      '/feeds/google.xml',
+      '/llms.txt',
+      '/metrics',
+    ]) {
+      const answer = await fetch(store.url + path, { redirect: 'manual', headers: localKeyOf(store) });
+      expect(answer.status, path).toBe(404);
+    }
+    expect((await store.call('POST', '/ucp/v1/catalog/search', {})).status).toBe(404);
+    const page = await fetch(`${store.url}/women`, { headers: { accept: 'text/markdown' } });
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await read(store, '/sitemap.xml')).not.toMatch(/journal|privacy/);
+  });
+
+  it('B0 Profiles: in document a product has no facts and no numbers [B0.2]', async () => {
+    expect(hasFacts(await firstProduct(store))).toBe(false);
+  });
+
+  it('B13 Claims: the `document` profile keeps the specification’s texts [B13.20]', async () => {
+    const home = await read(store, '/');
+    expect(home).toContain('Join 10,000+ subscribers');
+    expect(home).toContain('New Collections Coming Soon');
+    expect(home).toContain('>likes<');
+    expect(await read(store, '/contact')).toContain('within 24 hours');
+    expect(await read(store, '/faq')).toContain('Cards and PayPal are accepted');
+  });
+
+  it('B13 Privacy signals: nothing of it exists in `document` [B13.24]', async () => {
+    const response = await fetch(`${store.url}/about`, { headers: { 'sec-gpc': '1' } });
+    expect(response.headers.get('vary')).not.toContain('sec-gpc');
+    expect(await response.text()).not.toContain('Opt-out signal');
+  });
 });
 
-it('B0 Profiles: FEATURES_OFF removes the calls of one addition and keeps the others [B0.3]', async () => {
-  const statuses = await statusesIn({ FEATURES_OFF: 'discounts' });
-  for (const [{ feature, method, path }, status] of statuses)
-    if (feature === 'discounts') expect(status, `${method} ${path}`).toBe(404);
-  const summaries = [...statuses].filter(([{ feature }]) => feature === 'facets').map(([, status]) => status);
-  expect(summaries).toEqual(summaries.map(() => 200));
-});
-
-it('B0 Profiles: in document and with facts off a product has no facts and no numbers, and the feed no material [B0.2]', async () => {
-  const productIn = async (env: Record<string, string>) => {
-    const store = await startStore({ env: { ...FEW_PRODUCTS, ...env } });
-    onTestFinished(() => store.close());
-    const [first] = (await (await fetch(`${store.url}/api/shopify/products`)).json()) as Product[];
-    const product = (await (
-      await fetch(`${store.url}/api/shopify/product/${first?.shopifyId}`)
-    ).json()) as Product;
-    return { product, feed: await (await fetch(`${store.url}/feeds/google.xml`)).text() };
-  };
-  const off = await productIn({ FEATURES_OFF: 'facts' });
-  const document = await productIn({ STORE_PROFILE: 'document' });
-  for (const { product } of [off, document]) {
-    expect(product).not.toHaveProperty('facts');
-    expect(product.variants.some(({ sku, gtin }) => sku || gtin)).toBe(false);
+it('B0 Profiles: FEATURES_OFF removes what belongs to some additions and keeps the others [B0.3, B10.1]', async () => {
+  const off: FeatureName[] = ['discounts', 'order-changes', 'reviews', 'returns', 'facts'];
+  const store = await startStore({ env: { FEATURES_OFF: off.join(','), DEMO_SHOP_PRODUCTS: '8' } });
+  for (const endpoint of ADDED) {
+    const { feature, method, path } = endpoint;
+    const status = await statusOf(store, endpoint);
+    if ([feature].flat().some((each) => each && off.includes(each)))
+      expect(status, `${method} ${path}`).toBe(404);
+    if (feature === 'facets') expect(status, `${method} ${path}`).toBe(200);
   }
-  expect(off.feed).not.toContain('g:material');
-  const full = await productIn({});
-  expect(full.product.facts?.material).toBeTruthy();
-  expect(full.product.variants[0]?.sku).toBeTruthy();
-  expect(full.feed).toContain('g:material');
+  expect(hasFacts(await firstProduct(store))).toBe(false);
+  expect(await read(store, '/feeds/google.xml')).not.toContain('g:material');
+  await store.close();
 });

@@ -7,8 +7,6 @@ import type { Product } from '../../src/shared/entities.ts';
 import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 const ORIGIN = 'https://shop.example';
-const ADDED = ['/feeds/google.xml', '/llms.txt'];
-const CALLS = ['/api/journal', '/api/journal/five-days-one-linen-stack', '/api/policies/privacy'];
 
 let store: TestStore;
 beforeAll(async () => {
@@ -127,19 +125,5 @@ describe('B7 Journal and B8 policies', () => {
     });
     await after.close();
     await rm(dataDir, { recursive: true, force: true });
-  });
-});
-
-describe('B0 Profiles', () => {
-  it('B0 Profiles: the document profile has no journal and none of the reach calls', async () => {
-    const plain = await startStore({ env: { STORE_PROFILE: 'document' } });
-    for (const path of CALLS) expect((await fetch(plain.url + path)).status, path).toBe(404);
-    expect((await plain.call('POST', '/api/vitals', { route: 'home' })).status).toBe(404);
-    const map = await (await fetch(`${plain.url}/sitemap.xml`)).text();
-    expect(map).not.toMatch(/journal|privacy/);
-    // The pages of this store are plain: what the framework does not know, they answer with their own address.
-    for (const path of ADDED)
-      expect(await (await fetch(plain.url + path)).text(), path).toContain(`<h1>${path}`);
-    await plain.close();
   });
 });

@@ -223,13 +223,3 @@ test('B11 Returns: without Admin access the owner gets a message, the page says 
   expect(await stateOf(token)).toEqual(['Refunded $12.00']);
   expect((await close({})).status).toBe(409);
 });
-
-test('B11 Returns: the call does not exist and the page shows nothing when they are off [B0.3]', async () => {
-  const off = await startStore({ env: { DEMO_SHOP_PRODUCTS: '8', FEATURES_OFF: 'returns' } });
-  try {
-    expect((await off.call('POST', '/api/orders/a.b/returns', { lines: [] })).status).toBe(404);
-    expect((await off.call('GET', '/api/admin/desk/returns')).status).toBe(404);
-  } finally {
-    await off.close();
-  }
-});

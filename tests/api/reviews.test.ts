@@ -74,16 +74,6 @@ describe('B10 The product page', () => {
   });
 });
 
-it('B10 Profiles: its calls and its page do not exist without the addition [B10.1]', async () => {
-  const plain = await startStore({ env: { DEMO_SHOP_PRODUCTS: '8', FEATURES_OFF: 'reviews' } });
-  try {
-    expect((await fetch(`${plain.url}/api/products/1/reviews`)).status).toBe(404);
-    expect((await fetch(`${plain.url}/api/reviews/x`)).status).toBe(404);
-  } finally {
-    await plain.close();
-  }
-});
-
 describe('B10 Without scripts', () => {
   it('a refused form shows its page with the typed text, and a bad link says so [B10.8] [B10.11]', async () => {
     const post = await fetch(`${store.url}/api/reviews/review.x_1-0..forged`, {
