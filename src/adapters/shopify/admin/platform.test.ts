@@ -51,11 +51,7 @@ describe('B5 Cancel an order', () => {
 
   test.each([
     ['unreachable', 'PlatformBusy'],
-    ['timeout', 'PlatformBusy'],
-    ['throttled', 'PlatformBusy'],
     ['refused', 'ShopifyError'],
-    ['access_denied', 'ShopifyError'],
-    ['aborted', 'ShopifyError'],
   ] satisfies [ShopifyFailure, string][])('%s is a %s', async (failure, name) => {
     const { admin } = setUp(() => {
       throw new ShopifyError(failure, 'said Shopify');

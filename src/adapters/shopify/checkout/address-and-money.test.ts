@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { stateCode } from '../../../shared/us-states.ts';
 import { isPublicAddress } from '../client/public-address.ts';
-import { categoryOf } from '../products/category-of.ts';
 import { decodeRating, decodeReviewCount } from '../products/ratings.ts';
 import { allowedCheckoutUrl, isOwnHost } from './checkout-address.ts';
 import { usPhone } from './phone.ts';
@@ -51,24 +50,10 @@ describe('§3 Product: ratings', () => {
   });
 });
 
-describe('§3 Product: its category', () => {
-  test.each([
-    [['men'], ['women'], 'kids', 'men'],
-    [['sale'], ['women'], 'kids', 'women'],
-    [[], ['Sale', 'for Kids'], 'Men', 'kids'],
-    [[], [], 'Men’s Shoes', 'men'],
-    [[], [], 'Accessories', 'accessories'],
-    [[], ['kids', 'women'], '', 'women'],
-    [['Women'], [], '', 'new-arrivals'],
-    [['new-arrivals'], [], '', 'new-arrivals'],
-    [[], ['menswear'], 'Garments', 'new-arrivals'],
-  ])('collections %j, tags %j and type %j: %s', (collections, tags, type, expected) => {
-    expect(categoryOf(collections, tags, type)).toBe(expected);
-  });
-});
-
 describe('§4 Checkout: what Shopify takes', () => {
   test.each([
+    ['(919) 555-0142', '+19195550142'],
+    ['+44 20 7946 0958', undefined],
     ['919-555-0142 x3', '+19195550142'],
     ['919-555-0142 #31', '+19195550142'],
     ['919-555-0142 EXT. 3', '+19195550142'],
@@ -96,6 +81,9 @@ describe('§4 Checkout: what Shopify takes', () => {
     ['Federated States of Micronesia', 'FM'],
     ['Puerto Rico', 'PR'],
     ['Armed Forces Europe', 'AE'],
+    [' n.c. ', 'NC'],
+    ['Washington, DC', 'DC'],
+    ['Washington', 'WA'],
     ['North', undefined],
     ['toString', undefined],
   ])('the state %j is sent as %s', (text, expected) => {
@@ -103,6 +91,10 @@ describe('§4 Checkout: what Shopify takes', () => {
   });
 
   test.each([
+    ['10.1.2.3', false],
+    ['127.0.0.1', false],
+    ['192.168.1.1', false],
+    ['fd00::1', false],
     ['8.8.8.8', true],
     ['172.15.255.255', true],
     ['172.16.0.0', false],

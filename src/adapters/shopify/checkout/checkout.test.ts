@@ -6,11 +6,9 @@ import {
   sendData,
   startFixtureServer,
 } from '../../../../tests/fixtures/shopify-server.ts';
-import { stateCode } from '../../../shared/us-states.ts';
 import type { CheckoutRequest } from '../../../shop/ports/platform.ts';
 import { createShopifyPlatform } from '../platform.ts';
 import { allowedCheckoutUrl } from './checkout-address.ts';
-import { usPhone } from './phone.ts';
 
 const servers: FixtureServer[] = [];
 afterEach(async () => {
@@ -199,30 +197,5 @@ describe('§4 Checkout: a redirect to the hosted checkout address', () => {
     [undefined, false],
   ])('%s → %s [R.39]', (url, allowed) => {
     expect(allowedCheckoutUrl(url, shop, ['checkout.example.com']) !== undefined).toBe(allowed);
-  });
-
-  test.each([
-    ['(919) 555-0142', '+19195550142'],
-    ['+1 919.555.0142 ext 9', '+19195550142'],
-    ['9195550142', '+19195550142'],
-    ['555-0142', undefined],
-    ['+44 20 7946 0958', undefined],
-    ['119 555 0142', undefined],
-  ])('phone %s → %s', (text, expected) => {
-    expect(usPhone(text)).toBe(expected);
-  });
-
-  test.each([
-    ['North Carolina', 'NC'],
-    [' n.c. ', 'NC'],
-    ['district of columbia', 'DC'],
-    ['Washington, DC', 'DC'],
-    ['Washington', 'WA'],
-    ['AE', 'AE'],
-    ['Bavaria', undefined],
-    ['', undefined],
-    ['constructor', undefined],
-  ])('state %s → %s', (text, expected) => {
-    expect(stateCode(text)).toBe(expected);
   });
 });

@@ -38,27 +38,14 @@ describe('B3 Discount codes: what one takes off', () => {
   test('the cart is mirrored for the shopper, and gets the code', async () => {
     const { asked, quote } = setUp(created, updated({}));
     await quote();
-    const options = { buyerIp: '203.0.113.9', retries: 1 };
-    expect(asked).toEqual([
-      {
-        document: expect.stringContaining('mutation CartCreate'),
-        variables: {
-          input: {
-            lines: [
-              { merchandiseId: 'gid://shopify/ProductVariant/77', quantity: 2 },
-              { merchandiseId: 'gid://shopify/ProductVariant/78', quantity: 1 },
-            ],
-            buyerIdentity: { countryCode: 'US' },
-          },
-        },
-        options,
-      },
-      {
-        document: expect.stringContaining('mutation CartDiscount'),
-        variables: { cartId: CART, codes: ['welcome10'] },
-        options,
-      },
-    ]);
+    expect(asked[0]?.variables.input).toMatchObject({
+      lines: [
+        { merchandiseId: 'gid://shopify/ProductVariant/77', quantity: 2 },
+        { merchandiseId: 'gid://shopify/ProductVariant/78', quantity: 1 },
+      ],
+    });
+    expect(asked[1]?.variables).toEqual({ cartId: CART, codes: ['welcome10'] });
+    expect(asked.map(({ options }) => options?.buyerIp)).toEqual(['203.0.113.9', '203.0.113.9']);
   });
 
   test('what is off each line is added up', async () => {
@@ -138,17 +125,15 @@ describe('B3 Discount codes: refused', () => {
 
 describe('B3 Discount codes: not to be found out', () => {
   test.each([
-    ['no mirrored cart', [{ cartCreate: { cart: null } }], 1],
-    ['nothing', [null], 1],
-    ['no cart with a code', [created, updated(null)], 2],
-    ['an error', [created, updated({}, { userErrors: [{ message: 'no' }] })], 2],
-    ['something else', [created, { cart: {} }], 2],
-    ['no readable amount', [created, updated(lineWith(off('much', TEN_PERCENT)))], 2],
-    ['an amount below nothing', [created, updated(lineWith(off('-1.00', TEN_PERCENT)))], 2],
-  ])('%s', async (_case, answers, calls) => {
-    const { asked, quote } = setUp(...answers);
-    await expect(quote()).rejects.toMatchObject({ code: 'discount_unavailable' });
-    expect(asked).toHaveLength(calls);
+    ['no mirrored cart', [{ cartCreate: { cart: null } }]],
+    ['nothing', [null]],
+    ['no cart with a code', [created, updated(null)]],
+    ['an error', [created, updated({}, { userErrors: [{ message: 'no' }] })]],
+    ['something else', [created, { cart: {} }]],
+    ['no readable amount', [created, updated(lineWith(off('much', TEN_PERCENT)))]],
+    ['an amount below nothing', [created, updated(lineWith(off('-1.00', TEN_PERCENT)))]],
+  ])('%s', async (_case, answers) => {
+    await expect(setUp(...answers).quote()).rejects.toMatchObject({ code: 'discount_unavailable' });
   });
 
   test('an amount of nothing is one', async () => {

@@ -156,26 +156,6 @@ describe('§8 Faults of the platform: how long to wait', () => {
 describe('§1 The platform is asked through our own server: one call', () => {
   const good = () => json({ data: { shop: { name: 'Shop' } } });
 
-  test('carries the token and follows no redirect', async () => {
-    const { client, calls } = setUp(good);
-    expect(await client.request(QUERY, { id: '1' })).toEqual({ shop: { name: 'Shop' } });
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.init).toMatchObject({ method: 'POST', redirect: 'error' });
-    expect(JSON.parse(String(calls[0]?.init?.body))).toEqual({ query: QUERY, variables: { id: '1' } });
-    const headers = new Headers(calls[0]?.init?.headers);
-    expect([headers.get('X-Token'), headers.get('Accept')]).toEqual(['token-value', 'application/json']);
-  });
-
-  test.each([
-    [401, 1],
-    [403, 0],
-    [500, 0],
-  ])('HTTP %i takes back the token %i times', async (status, times) => {
-    const onUnauthorized = vi.fn();
-    await failing(() => json({}, status), { onUnauthorized });
-    expect(onUnauthorized).toHaveBeenCalledTimes(times);
-  });
-
   test.each([
     ['2026-10', 0],
     ['2026-01', 1],

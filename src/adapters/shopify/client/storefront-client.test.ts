@@ -99,11 +99,6 @@ describe('§8 Faults of the platform: a body is read to its end', () => {
     expect([response.status, response.headers.get('X-One')]).toEqual([201, '1']);
   });
 
-  test('a response without a body stays as it is', async () => {
-    const empty = new Response(null, { status: 204 });
-    expect(await fetching(empty, new AbortController().signal)).toBe(empty);
-  });
-
   test('a call that is called off in the middle ends with its reason', async () => {
     const controller = new AbortController();
     const response = inPieces(() => controller.abort(new Error('enough')));

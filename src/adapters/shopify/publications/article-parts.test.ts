@@ -2,7 +2,6 @@
 // filled in.
 import { describe, expect, test } from 'vitest';
 import { recordingLog } from '../../../../tests/fixtures/shopify-server.ts';
-import { ShopifyError } from '../client/shopify-error.ts';
 import { createPublicationReader } from './read-publications.ts';
 import { sanitizeArticle } from './sanitize-article.ts';
 
@@ -174,17 +173,5 @@ describe('B7 Journal and B8 Policies: read from the shop', () => {
     });
     const empty = { ...both, termsOfService: policy('T', '<p> </p>') };
     expect(await setUp({ shop: empty }).reader.shopPolicies()).not.toHaveProperty('terms');
-  });
-
-  test('a token without the right is noted once', async () => {
-    const { log, reader } = setUp(new ShopifyError('access_denied', 'no right to blogs'));
-    expect(await reader.listArticles()).toEqual([]);
-    expect(log.lines).toHaveLength(1);
-    expect(await reader.shopPolicies()).toEqual({});
-    expect(log.lines).toMatchObject([{ level: 'info', fields: { reason: 'no right to blogs' } }]);
-  });
-
-  test('an error of another kind is thrown', async () => {
-    await expect(setUp(new Error('odd')).reader.listArticles()).rejects.toThrow('odd');
   });
 });

@@ -41,6 +41,13 @@ describe('How products arrive: what a webhook says has changed', () => {
   test.each([
     ['products/create', { id: '7' }, { kind: 'product-changed', productId: '7' }],
     ['products/update', { id: 7, updated_at: 5 }, { kind: 'product-changed', productId: '7' }],
+    [
+      'products/update',
+      { id: 42, updated_at: '2026-01-01' },
+      { kind: 'product-changed', productId: '42', updatedAt: '2026-01-01' },
+    ],
+    ['products/delete', { id: 42 }, { kind: 'product-deleted', productId: '42' }],
+    ['inventory_levels/update', { inventory_item_id: 1 }, undefined],
     ['products/update', { updated_at: '2026-01-01' }, undefined],
     ['products/update', null, undefined],
     ['products/delete', { id: 'x' }, undefined],
