@@ -34,20 +34,6 @@ describe('The breaker', () => {
     expect(log.lines).toEqual([]);
   });
 
-  test('says once that the platform fails, with the reason, and once that it is back', () => {
-    const told: [string, object][] = [];
-    const at = (level: string) => (fields: object) => void told.push([level, fields]);
-    const log = { info: at('info'), warn: at('warn'), error: at('error') };
-    const breaker = createBreaker({ usualMs: 1_000, log });
-    for (const reason of ['one', 'two', 'three', 'four']) breaker.fail(reason);
-    breaker.succeed();
-    breaker.succeed();
-    expect(told).toEqual([
-      ['error', { reason: 'three' }],
-      ['info', { failures: 4 }],
-    ]);
-  });
-
   test('waits longer and longer while the platform fails, and never longer than five minutes', () => {
     const { breaker, fail } = setUp(120_000, () => 0.5);
     fail(3);

