@@ -54,10 +54,4 @@ describe('B1 A card of a filtered list', () => {
     const each = colored(['Navy', 'Ivory']);
     expect(toFoundCard(each)).toEqual({ ...toCard(each), swatches: swatchesOf(each) });
   });
-
-  it('is the same for the same product, and another for another', () => {
-    const each = colored(['Navy', 'Ivory']);
-    expect(toFoundCard(each)).toBe(toFoundCard(each));
-    expect(toFoundCard({ ...each })).not.toBe(toFoundCard(each));
-  });
 });

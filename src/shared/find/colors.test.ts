@@ -1,6 +1,6 @@
 // B1 Tests the color family of a name, a swatch or a sentence.
 import { describe, expect, it } from 'vitest';
-import { COLOR_FAMILIES, familyBit, familyNamedIn, familyOf, nearestFamily } from './colors.ts';
+import { familyNamedIn, familyOf, nearestFamily } from './colors.ts';
 
 describe('B1 The color a name means', () => {
   it.each([
@@ -23,10 +23,6 @@ describe('B1 The color a name means', () => {
     expect(familyOf('Navy', '#ff0000')).toBe('blue');
     expect(familyOf('Heather Navy', '#ff0000')).toBe('red');
     expect(familyOf('Heather Navy', 'none')).toBe('blue');
-  });
-
-  it('has a bit of its own for each family', () => {
-    expect(COLOR_FAMILIES.map(familyBit)).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
   });
 });
 

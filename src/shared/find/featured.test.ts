@@ -9,7 +9,6 @@ import {
   canClearFeatured,
   DEFAULT_FEATURED_FILTERS,
   type FeaturedFilters,
-  featuredState,
   findFeatured,
   PRICE_BANDS,
 } from './featured.ts';
@@ -87,11 +86,6 @@ describe('§4 Featured filters', () => {
   it('the first so many are shown, and all are counted [9.13]', () => {
     const found = findFeatured(findInList, [old, recent], filters, 1);
     expect([found.items.length, found.total]).toEqual([1, 2]);
-  });
-
-  it('a band is a range of the find call', () => {
-    expect(featuredState({ ...filters, price: '100-200' }).price).toEqual({ min: 100_01, max: 200_00 });
-    expect(featuredState(filters).price).toEqual({});
   });
 
   it('Clear Filters shows for search text, a category or a price, not for the sort [4.20]', () => {

@@ -97,13 +97,6 @@ describe('B1 A part of the catalogue', () => {
     expect([...arrivals.members], 'the list itself stays as it was').toEqual(members);
   });
 
-  it('an order is sorted once: the next who asks gets the same', () => {
-    const index = buildIndex(SHOP());
-    const part = createList(index, Int32Array.of(0, 2));
-    expect(part.ordered('name', 'asc')).toBe(part.ordered('name', 'asc'));
-    expect(wholeList(index).ordered('name', 'asc')).toBe(wholeList(index).ordered('name', 'asc'));
-  });
-
   it('may be empty', () => {
     const empty = createList(buildIndex(SHOP()), new Int32Array());
     expect([...empty.ordered('name', 'asc')]).toEqual([]);

@@ -58,15 +58,6 @@ describe('§4 All Merchandise in the address', () => {
       }),
     );
   });
-
-  it('nonsense in the address means the defaults', () => {
-    expect(readState(query('/?sort=colour&order=up&view=wall&page=-3&category='))).toEqual(DEFAULT_STATE);
-    expect(readState(query('/?size=M&color=blue&sale=1&price=1-2&q=a&sort=match'))).toEqual({
-      ...DEFAULT_STATE,
-      search: 'a',
-    });
-    expect(readState(query('/?page=1.5')).page).toBe(1);
-  });
 });
 
 describe('§4 The page resets to 1 whenever the search, category, sort field or sort order changes', () => {

@@ -2,13 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Features } from '../features.ts';
 import {
-  CATEGORY_SORTS,
   type FindFilters,
   type FindRules,
   type FindState,
   hasFilters,
-  isMerchandiseSort,
-  MERCHANDISE_SORTS,
   NO_FILTERS,
   printFind,
   readFind,
@@ -203,10 +200,5 @@ describe('B1 Small questions', () => {
     [{ sale: true }, true],
   ])('a state with %j has filters: %s', (change, expected) => {
     expect(hasFilters({ ...NO_FILTERS, ...change })).toBe(expected);
-  });
-
-  it('which orders are those of all merchandise', () => {
-    expect(MERCHANDISE_SORTS.filter(isMerchandiseSort)).toEqual([...MERCHANDISE_SORTS]);
-    expect(CATEGORY_SORTS.filter(isMerchandiseSort)).toEqual([]);
   });
 });

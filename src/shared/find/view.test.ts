@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
 import { PAGE_SIZE } from '../constants.ts';
+import type { Product } from '../entities.ts';
 import { buildIndex } from './index.ts';
 import { wholeList } from './list.ts';
 import { type FindState, readFind } from './query.ts';
@@ -42,51 +43,6 @@ describe('B1 The counts beside the choices', () => {
       ]),
     );
 
-  it.each<[string, Partial<FindState>, object]>([
-    [
-      'without filters',
-      {},
-      { total: 3, size: { S: 2, M: 2, 8: 1 }, color: { blue: 2, red: 2 }, inStock: 2, sale: 2 },
-    ],
-    [
-      'of size S',
-      { sizes: ['S'] },
-      { total: 2, size: { S: 2, M: 2, 8: 1 }, color: { blue: 1, red: 1 }, inStock: 2, sale: 1 },
-    ],
-    [
-      'in red',
-      { colors: ['red'] },
-      { total: 2, size: { S: 1, M: 1 }, color: { blue: 2, red: 2 }, inStock: 1, sale: 1 },
-    ],
-    [
-      'in stock',
-      { inStock: true },
-      { total: 2, size: { S: 2, 8: 1 }, color: { blue: 1, red: 1 }, inStock: 2, sale: 1 },
-    ],
-    [
-      'on sale',
-      { sale: true },
-      { total: 2, size: { S: 1, M: 1 }, color: { blue: 1, red: 1 }, inStock: 1, sale: 2 },
-    ],
-    [
-      'up to $20',
-      { price: { max: 2_000 } },
-      { total: 1, size: { M: 1 }, color: { blue: 1 }, inStock: 0, sale: 1 },
-    ],
-    [
-      'of size M in red and in stock',
-      { sizes: ['M'], colors: ['red'], inStock: true },
-      { total: 0, size: { S: 1 }, color: {}, inStock: 0, sale: 0 },
-    ],
-  ])('%s count products, given all other filters', (_, change, expected) => {
-    const { total, facets } = findView(listed(), { ...FEATURED, ...change });
-    const { inStock, sale } = facets;
-    expect({ total, size: counted(facets.size), color: counted(facets.color), inStock, sale }).toEqual(
-      expected,
-    );
-    expect(facets.price, 'the whole list’s, whatever is chosen').toEqual({ min: 20, max: 40 });
-  });
-
   it('a product counts once for a size and a color, however many variants have it', () => {
     const { facets } = findView(
       wholeList(buildIndex([shirt(variant('S', 'Navy'), variant('S', 'Sky'))])),
@@ -97,6 +53,33 @@ describe('B1 The counts beside the choices', () => {
 
   it('the sizes of a list are the six and its own', () => {
     expect(knownSizes(listed(), ['8', '9', 'XXL', 'S', ''])).toEqual(['8', 'XXL', 'S']);
+  });
+});
+
+describe('B1 The color of a variant', () => {
+  const colorsOf = (...products: Product[]) =>
+    counted(findView(wholeList(buildIndex(products)), START).facets.color);
+  const colored = (value: string, swatches?: Record<string, string>) =>
+    product({
+      options: [
+        { name: 'Size', values: [] },
+        { name: 'Color', values: [], ...(swatches && { swatches }) },
+      ],
+      variants: [variant('S', value)],
+    });
+
+  it('is the swatch’s where the name says nothing, by product', () => {
+    const named = [colored('Sunday', { Sunday: '#ff0000' }), colored('Sunday', { Sunday: '#0000ff' })];
+    expect(colorsOf(...named, colored('Sunday'), colored('Navy'))).toEqual({ red: 1, blue: 2 });
+  });
+
+  it('is none where it lacks the value, whatever the description names', () => {
+    const bare = {
+      ...colored(''),
+      description: 'In green.',
+      variants: [{ ...variant('S', ''), options: [] }],
+    };
+    expect(colorsOf(bare)).toEqual({});
   });
 });
 
@@ -136,22 +119,6 @@ describe('B1 The words searched for', () => {
 });
 
 describe('B1 The pages', () => {
-  it.each([
-    { total: 0, asked: 1, page: 1, pages: 1, shown: 0 },
-    { total: 0, asked: 2, page: 1, pages: 1, shown: 0 },
-    { total: PAGE_SIZE, asked: 1, page: 1, pages: 1, shown: PAGE_SIZE },
-    { total: PAGE_SIZE, asked: 2, page: 1, pages: 1, shown: PAGE_SIZE },
-    { total: PAGE_SIZE + 1, asked: 1, page: 1, pages: 2, shown: PAGE_SIZE },
-    { total: PAGE_SIZE + 1, asked: 2, page: 2, pages: 2, shown: 1 },
-    { total: 2 * PAGE_SIZE + 3, asked: 9, page: 3, pages: 3, shown: 3 },
-  ])('page $asked of $total products is page $page of $pages, with $shown', (each) => {
-    const list = wholeList(buildIndex(Array.from({ length: each.total }, () => product())));
-    const found = findView(list, { ...FEATURED, page: each.asked });
-    expect(found).toMatchObject({ total: each.total, page: each.page, pages: each.pages });
-    const from = (each.page - 1) * PAGE_SIZE;
-    expect(found.items).toEqual(list.index.products.slice(from, from + each.shown));
-  });
-
   it('follow the best match from page to page', () => {
     const list = wholeList(buildIndex(Array.from({ length: PAGE_SIZE + 2 }, () => product())));
     const backwards: Matching = { has: () => true, rank: (place) => -place };
