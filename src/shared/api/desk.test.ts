@@ -34,8 +34,6 @@ describe('B6 The calls', () => {
 });
 
 describe('B6 Audit: what is written down', () => {
-  const _named = (wanted: (name: string) => boolean) => Object.keys(AUDITED).filter(wanted);
-
   it('only calls there are, all of an admin but the login and the logout, each with words for it', () => {
     for (const [name, { action }] of Object.entries(AUDITED)) {
       expect(ALL_ENDPOINTS[name as keyof typeof ALL_ENDPOINTS], name).toMatchObject({

@@ -1,4 +1,4 @@
-// B7 B8 Tests the required fields of an article and a policy.
+// B7 Tests the required fields of an article.
 import { describe, expect, it, test } from 'vitest';
 import { articleTeaser, publishedArticle } from './publications.ts';
 

@@ -69,15 +69,4 @@ describe('Housekeeping', () => {
     await Promise.all([one.run(), two.run()]);
     expect(purges).toHaveLength(2);
   });
-
-  it('says that it failed, keeps the server running, and is tried again', async () => {
-    const { purges, said, state, instance } = fixture();
-    state.failing = true;
-    await instance('one').run();
-    expect(said).toEqual(['The daily cleanup failed and will be retried']);
-    state.failing = false;
-    state.now += HOUR_MS;
-    await instance('two').run();
-    expect(purges).toHaveLength(1);
-  });
 });

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { buildClientSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ShopifyError } from '../client/shopify-error.ts';
 import { createPublicationReader } from './read-publications.ts';
 import { sanitizeArticle } from './sanitize-article.ts';
 
-const published = JSON.parse(
-  readFileSync(new URL('../../../../demo-shop/graphql/storefront.schema.json', import.meta.url), 'utf8'),
-);
-const _schema = buildClientSchema(published.data ?? published);
 const log = { info() {}, warn() {}, error() {} };
 const SHOP = 'https://my.myshopify.com';
 
