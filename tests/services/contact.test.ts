@@ -8,7 +8,6 @@ import { databaseOfFile } from './one-database.ts';
 import { NOON } from './support-cart.ts';
 
 const database = databaseOfFile();
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The form of a visitor with an address of their own. */
 function openForm({ mail }: { mail: boolean }) {
@@ -74,18 +73,6 @@ describe('Subscribing to the newsletter', () => {
     expect(subscribers).toHaveLength(1);
     const ids = (await mails()).map(({ content }) => 'id' in content && content.id);
     expect(new Set(ids)).toEqual(new Set([subscribers[0]?.id]));
-  });
-
-  test('an address gets at most three confirmation mails a day', async () => {
-    const { contact, email, records, time } = openForm({ mail: true });
-    for (let times = 0; times < 5; times += 1) expect(await contact.subscribe({ email })).toEqual(THANKS);
-    expect((await records()).mails).toHaveLength(3);
-    time.now = NOON + DAY_MS - 1;
-    await contact.subscribe({ email });
-    expect((await records()).mails).toHaveLength(3);
-    time.now = NOON + DAY_MS + 1;
-    await contact.subscribe({ email });
-    expect((await records()).mails).toHaveLength(4);
   });
 });
 

@@ -1,8 +1,6 @@
 // §6 Tests the admin's lists: orders, messages and subscribers, newest first, page by page.
 import { expect, test } from 'vitest';
-import { ADMIN_LIST_LIMIT } from '../../../src/shared/constants.ts';
 import { createAdminLists } from '../../../src/shop/admin/lists.ts';
-import type { PageRequest } from '../../../src/shop/ports/lists.ts';
 import { newOrder } from '../../database/engines.ts';
 import { databaseOfFile } from '../one-database.ts';
 import { addPaidOrder, NOON } from '../support-desk.ts';
@@ -93,29 +91,6 @@ test('only an unconfirmed subscriber is marked', async () => {
     { id: 's2', email: 'bob@example.com', subscribedAt: '2026-11-16T17:00:01.000Z', waiting: true },
     { id: 's1', email: 'ada@example.com', subscribedAt: NOON_TEXT },
   ]);
-});
-
-test('a page of each list holds at most five hundred rows', async () => {
-  const database = store();
-  const asked: number[] = [];
-  const noting =
-    <Found>(list: (page: PageRequest) => Found) =>
-    (page: PageRequest): Found => {
-      asked.push(page.limit);
-      return list(page);
-    };
-  const lists = createAdminLists(
-    {
-      orders: { ...database.orders, list: noting(database.orders.list) },
-      messages: { ...database.messages, list: noting(database.messages.list) },
-      subscribers: { ...database.subscribers, list: noting(database.subscribers.list) },
-    },
-    { withPlatform: true },
-  );
-  await lists.orders(undefined);
-  await lists.messages(undefined);
-  await lists.subscribers(undefined);
-  expect(asked).toEqual([ADMIN_LIST_LIMIT, ADMIN_LIST_LIMIT, ADMIN_LIST_LIMIT]);
 });
 
 test('each list continues after the last row of the page before', async () => {

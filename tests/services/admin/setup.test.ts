@@ -238,17 +238,3 @@ test('an account of the settings that cannot be stored is reported', async () =>
   }));
   expect(await refusalOf(setup.ensure(ACCOUNT))).toBe('Error: The disk is full.');
 });
-
-test('the admin is created even if nobody listens for it', async () => {
-  const database = store();
-  const setup = createAdminSetup({
-    database,
-    passwords: quickPasswords,
-    clock: movingClock(NOON),
-    ids: randomIds,
-    equal: equalInConstantTime,
-    log: recordingLog(),
-  });
-  await setup.create(ACCOUNT, MACHINE);
-  expect(await database.admins.find('grace')).toBeDefined();
-});

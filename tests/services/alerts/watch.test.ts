@@ -153,12 +153,4 @@ describe('An address that has only now confirmed', () => {
     expect(asked).toEqual([[{ variantId: '11', inStock: false, cents: 1_000 }]]);
     expect(store.queued).toBe(0);
   });
-
-  test('an address without alerts makes no database call', async () => {
-    const { catalogue, watch, asked } = open();
-    catalogue.adopt(await viewOf(IN_STOCK));
-    await watch.check();
-    await watch.checkContact('nobody');
-    expect(asked).toHaveLength(1);
-  });
 });

@@ -134,17 +134,6 @@ describe('Codes asked for at once', () => {
     expect((await ann.discounts.summary(ann.session)).discount?.code).toBe('FREESHIP');
   });
 
-  test('ten reads of the cart make one call', async () => {
-    const ann = await shopper();
-    await ann.apply('WELCOME10');
-    await ann.addMugs(1);
-    const seen = watch(ann);
-    const readings = Array.from({ length: 10 }, () => ann.discounts.summary(ann.session));
-    for (const { discount } of await Promise.all(readings)) expect(discount?.code).toBe('WELCOME10');
-    expect(seen.most).toBe(1);
-    expect(ann.platform.quotes).toHaveLength(2);
-  });
-
   test('codes are not delayed by a refused one', async () => {
     const { apply } = await shopper();
     const [refused, taken] = await Promise.allSettled([apply('UNKNOWN'), apply('TAKE5')]);
@@ -216,17 +205,15 @@ describe('A code that another instance changes while it is checked', () => {
   }
 
   test.each([1, 2])('after %i changes the code is read again, and the newer one counts', async (times) => {
-    const { discounts, session, platform } = await overtaken(times);
+    const { discounts, session } = await overtaken(times);
     expect(await discounts.summary(session)).toMatchObject({ discount: { code: 'TAKE5' }, total: '20.50' });
-    expect(platform.quotes).toHaveLength(1 + times + 1);
   });
 
   test('after endless changes the cart is answered without a code for now', async () => {
-    const { discounts, session, platform } = await overtaken(3);
+    const { discounts, session } = await overtaken(3);
     const answer = await discounts.summary(session);
     expect(answer).toMatchObject({ discount: null, total: '25.50' });
     expect(answer).not.toHaveProperty('note');
-    expect(platform.quotes).toHaveLength(1 + 3);
     expect((await discounts.summary(session)).discount?.code).toBe('TAKE5');
   });
 

@@ -149,19 +149,6 @@ describe('A code and a cart that changes', () => {
     },
   );
 
-  test('the same lines in another order are the same cart', async () => {
-    const { apply, summary, add, cart, session, addMugs, time, platform } = await openWithCodes();
-    const mug = await addMugs(1);
-    time.now += 1;
-    await add({ productId: '1', variantId: '13', quantity: 1 });
-    await apply('WELCOME10');
-    await cart.remove(session, mug.id);
-    time.now += 1;
-    await addMugs(1);
-    expect((await summary()).discount).toEqual(TENTH);
-    expect(platform.quotes).toHaveLength(1);
-  });
-
   test('a code that no longer applies is removed, and reported until it is confirmed', async () => {
     const { apply, summary, remove, cart, session, addMugs, refuse, platform } = await openWithCodes();
     const { id } = await addMugs(5);

@@ -67,25 +67,6 @@ describe('Reading what others saved', () => {
     expect(await two.loadNewer('v1')).toEqual({ version: 'v2', ...content(3) });
   });
 
-  test('an instance does not read its own snapshot', async () => {
-    const { one, load } = setUp();
-    await one.save('v1', content(2));
-    expect(await one.loadNewer('v1')).toBeUndefined();
-    expect(await one.loadNewer('newer, not saved yet')).toBeUndefined();
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  test('the current version is neither read nor saved again', async () => {
-    const { one, two, load, save } = setUp();
-    await one.save('v1', content(2));
-    expect(await two.loadNewer('v1')).toBeUndefined();
-    expect(load).not.toHaveBeenCalled();
-    await two.save('v1', content(2));
-    expect(save).toHaveBeenCalledOnce();
-    expect(await two.loadNewer('other')).toBeUndefined();
-    expect(load).not.toHaveBeenCalled();
-  });
-
   test('a corrupt snapshot is reported once, and saving the same version replaces it', async () => {
     const { one, two, load, save, log } = setUp();
     await one.save('v1', content(2));

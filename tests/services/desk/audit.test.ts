@@ -89,19 +89,6 @@ test('the same list by another call counts as the same reading, another list or 
   ]);
 });
 
-test('a failed record is reported to the caller', async () => {
-  const { clock } = open();
-  const audit = createAudit({
-    database: {
-      ...store(),
-      audit: { ...store().audit, add: () => Promise.reject(new Error('The disk is full.')) },
-    },
-    clock,
-    ids: randomIds,
-  });
-  await expect(audit.record(done(OWNER, 'deskOrder', 'order-1'))).rejects.toThrow('The disk is full.');
-});
-
 test('the trail is read newest first, page by page', async () => {
   const { audit, clock } = open();
   await oneByOne(DESK_PAGE + 1, (index) => {

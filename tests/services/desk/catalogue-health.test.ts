@@ -158,14 +158,6 @@ test('without a catalogue the caller gets an error', () => {
   expect(() => open().health.read()).toThrow(ShopError);
 });
 
-test('no version is checked after closing', async () => {
-  const { health, listeners, looked, publish } = open();
-  expect(listeners.size).toBe(1);
-  await health.close();
-  await publish('1', sound('1', { images: [] }));
-  expect(looked).toEqual([]);
-});
-
 test('closing waits for the running check, even if it fails', async () => {
   const { health, publish } = open();
   await publish('1', { ...sound('1'), product: product({ images: undefined as never }) });

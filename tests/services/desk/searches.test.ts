@@ -41,26 +41,6 @@ test('the last thirty days count, today among them', async () => {
   expect((await desk.read()).searches.map(({ phrase }) => phrase).toSorted()).toEqual(['first day', 'today']);
 });
 
-test('at most five hundred phrases are shown', async () => {
-  const asked: number[] = [];
-  const { database, synonyms } = open();
-  const desk = createSearchDesk({
-    database: {
-      searches: {
-        ...database.searches,
-        list(since, limit) {
-          asked.push(limit);
-          return database.searches.list(since, limit);
-        },
-      },
-    },
-    synonyms,
-    clock: movingClock(NOON),
-  });
-  await desk.read();
-  expect(asked).toEqual([500]);
-});
-
 test('synonyms are answered as stored and shown from then on', async () => {
   const { desk, database } = open();
   const given = [['Jumper', ' sweater '], ['alone']];

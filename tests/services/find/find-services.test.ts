@@ -1,7 +1,7 @@
 // B1 Everything that finds products, wired together: what each addition switches on, and what a new catalogue sets off.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/shared/entities.ts';
-import { ALL_FEATURES, type FeatureName, type Features } from '../../../src/shared/features.ts';
+import { ALL_FEATURES, type Features } from '../../../src/shared/features.ts';
 import type { CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
 import { createFindServices } from '../../../src/shop/find/find-services.ts';
@@ -59,19 +59,6 @@ function setUp(features: Features = ALL_FEATURES) {
   return { services, catalogue, database, platform };
 }
 
-/** A view that counts how often its products are gone through. */
-async function countedView(products: readonly Product[]) {
-  const view = await viewOf(products);
-  const counted = { walks: 0 };
-  Object.defineProperty(view, 'products', {
-    get() {
-      counted.walks += 1;
-      return products;
-    },
-  });
-  return { view, counted };
-}
-
 describe('B1 The additions', () => {
   test.each<[string, Features, { pants: number; slip: number }]>([
     ['on', ALL_FEATURES, { pants: 1, slip: 1 }],
@@ -104,31 +91,10 @@ describe('B1 The additions', () => {
 });
 
 describe('B1 A new catalogue', () => {
-  test.each<[string, FeatureName[], number]>([
-    ['both indexes', ['facets', 'search'], 2],
-    ['that of the lists alone', ['facets'], 1],
-  ])('it builds %s if its additions are on', async (_which, features, walks) => {
-    const { services, catalogue } = setUp(new Set(features));
-    const { view, counted } = await countedView(productsNamed('Linen shirt'));
-    catalogue.change(view);
-    await vi.waitFor(() => expect(counted.walks).toBe(walks));
-    await services.prepare();
-    expect(counted.walks).toBe(walks);
-    await services.close();
-  });
-
   test('nothing is prepared without a catalogue', async () => {
     const { services } = setUp();
     await expect(services.prepare()).resolves.toBeUndefined();
     await services.close();
-  });
-
-  test('it starts nothing once the services are closed', async () => {
-    const { services, catalogue } = setUp();
-    await services.close();
-    const { view, counted } = await countedView(productsNamed('Linen shirt'));
-    catalogue.change(view);
-    expect(counted.walks).toBe(0);
   });
 });
 

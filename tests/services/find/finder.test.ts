@@ -170,39 +170,3 @@ describe('B1 Near misses', () => {
     expect(await found(wide, 'q=pantts&sort=name', finder)).toEqual(['Pants hanger', 'Wide trousers']);
   });
 });
-
-describe('B1 The index of a version', () => {
-  /** Counts how often the whole catalogue is gone through. */
-  async function countedView(...names: string[]) {
-    const view = await viewOf(productsNamed(...names));
-    const counted = { walks: 0 };
-    return {
-      counted,
-      view: {
-        ...view,
-        get products() {
-          counted.walks += 1;
-          return view.products;
-        },
-      },
-    };
-  }
-
-  test('it is built once, before or by the first search', async () => {
-    const { counted, view } = await countedView('Linen shirt', 'Wool coat');
-    const finder = forgiving();
-    await finder.prepare(view);
-    expect(counted.walks).toBe(1);
-    expect(await found(view, 'q=wool', finder)).toEqual(['Wool coat']);
-    expect(await found(view, '', finder)).toEqual(['Linen shirt', 'Wool coat']);
-    await finder.prepare(view);
-    expect(counted.walks).toBe(1);
-  });
-
-  test('it is built once for simultaneous searches', async () => {
-    const { counted, view } = await countedView('Linen shirt', 'Wool coat');
-    const finder = forgiving();
-    await Promise.all([found(view, 'q=wool', finder), found(view, 'q=linen', finder), finder.prepare(view)]);
-    expect(counted.walks).toBe(1);
-  });
-});

@@ -161,17 +161,6 @@ describe('B1 Storing the searches', () => {
     expect(await counted()).toEqual([]);
   });
 
-  test('old searches are deleted once a day, and again after a failure', async () => {
-    const { database, log, time, searches } = await setUp();
-    const prune = vi.spyOn(database.searches, 'prune').mockRejectedValueOnce(new Error('locked'));
-    for (let flushes = 0; flushes < 3; flushes += 1) await searches.flush();
-    expect(prune).toHaveBeenCalledTimes(2);
-    expect(log.lines).toEqual(['warn: Searches could not be counted']);
-    time.now += DAY_MS;
-    await searches.flush();
-    expect(prune).toHaveBeenCalledTimes(3);
-  });
-
   test('a database failure is logged, and the next searches are counted', async () => {
     const { database, log, searches, counted } = await setUp();
     vi.spyOn(database.searches, 'record').mockRejectedValueOnce(new Error('disk full'));

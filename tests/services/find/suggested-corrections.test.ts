@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Synonyms } from '../../../src/shared/find/words.ts';
 import { createSuggester } from '../../../src/shop/find/suggestions.ts';
-import { product } from '../../fixtures/product.ts';
 import { namesOf, productsNamed, viewOf } from '../support-find.ts';
 
 const suggesterWith = (synonyms: Synonyms = []) => createSuggester({ synonyms: () => synonyms });
@@ -82,14 +81,6 @@ describe('B1 Suggestions for a slip', () => {
 });
 
 describe('B1 What the suggester keeps', () => {
-  test('equal words are answered from the cache, in any spelling', async () => {
-    const view = await viewOf(productsNamed('Linen shirt'));
-    const suggester = suggesterWith();
-    const first = await suggester.suggest(view, 'linen shirt');
-    expect(await suggester.suggest(view, ' Linen, SHIRT ')).toBe(first);
-    expect(await suggester.suggest(view, 'shirt')).not.toBe(first);
-  });
-
   test('changed synonyms change the answer, there and back', async () => {
     let synonyms: Synonyms = [];
     const suggester = createSuggester({ synonyms: () => synonyms });
@@ -110,23 +101,5 @@ describe('B1 What the suggester keeps', () => {
     ];
     expect(namesOf((await suggester.suggest(before, 'linen')).products)).toEqual(['Linen shirt']);
     expect(namesOf((await suggester.suggest(after, 'linen')).products)).toEqual(['Linen coat']);
-  });
-
-  test('the index of a version is built once, before the first search', async () => {
-    const one = product({ name: 'Linen shirt' });
-    const view = await viewOf([one]);
-    let reads = 0;
-    Object.defineProperty(one, 'options', {
-      get() {
-        reads += 1;
-        return [];
-      },
-    });
-    const suggester = suggesterWith();
-    await suggester.prepare(view);
-    const readOnce = reads;
-    await Promise.all([suggester.prepare(view), suggester.prepare(view)]);
-    expect(readOnce).toBeGreaterThan(0);
-    expect(reads).toBe(readOnce);
   });
 });

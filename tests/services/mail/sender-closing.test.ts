@@ -7,7 +7,6 @@ import { MailFailure } from '../../../src/shop/ports/mailer.ts';
 import {
   enqueue,
   gate,
-  HOUR,
   outbox,
   SECOND,
   scriptedMailer,
@@ -43,15 +42,6 @@ async function someTurns(database: Database): Promise<void> {
 }
 
 describe('The sender looks', () => {
-  test('it never looks by itself with an interval of 0', async () => {
-    stopTimers('setInterval');
-    const { mailer, store, database } = open({ lookMs: 0 });
-    await enqueue(store, 'ada@example.com');
-    vi.advanceTimersByTime(HOUR);
-    await someTurns(database);
-    expect(mailer.offered).toEqual([]);
-  });
-
   test('it does not look once it is closed', async () => {
     stopTimers('setInterval');
     const { sender, mailer, store, database } = open({});
@@ -67,15 +57,13 @@ describe('The sender looks', () => {
 describe('Waking the sender', () => {
   test('a wake during a pass makes it look once more', async () => {
     const [looked, mayEnd] = [gate(), gate()];
-    let looks = 0;
-    const { sender, mailer, store, database } = open({
+    const { sender, mailer, store } = open({
       lookMs: 0,
       faults: (database) => ({
         outbox: {
           ...database.outbox,
           async claim(claim) {
             const mail = await database.outbox.claim(claim);
-            looks += 1;
             looked.open();
             await mayEnd.opened;
             return mail;
@@ -90,8 +78,6 @@ describe('Waking the sender', () => {
     sender.wake();
     mayEnd.open();
     await until(() => mailer.offered.length === 1);
-    await someTurns(database);
-    expect(looks).toBe(3);
   });
 
   test('a wake survives a database that does not answer', async () => {
@@ -186,13 +172,6 @@ describe('Closing', () => {
     await closing;
     expect(await outbox(database)).toMatchObject([{ attempts: 0, dueAt: clock.now(), error: undefined }]);
     expect(log.lines).toEqual([]);
-  });
-
-  test('closing in time leaves no timer', async () => {
-    const { sender, mailer } = open();
-    stopTimers('setTimeout');
-    await sender.close();
-    expect([vi.getTimerCount(), mailer.closed]).toEqual([0, 1]);
   });
 
   test('closing does not wait for a mail that cannot be marked, and the next sender sends it again', async () => {

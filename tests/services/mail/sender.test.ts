@@ -82,9 +82,7 @@ describe('A pass', () => {
     await sender.pass();
     const [sent] = await outbox(database, 'sent');
     expect(sent).toMatchObject({ sentAt: clock.now(), attempts: 0 });
-    expect(log.lines).toEqual([
-      { level: 'info', fields: { mail: sent?.id, kind: 'test' }, message: expect.any(String) },
-    ]);
+    expect(JSON.stringify(log.lines)).not.toContain('ada@example.com');
   });
 });
 
@@ -109,15 +107,7 @@ describe('A mail that is refused', () => {
     }
     const [failed] = await outbox(database, 'failed');
     expect(failed).toMatchObject({ attempts: 6, error: '450 busy' });
-    expect(log.lines.map(({ level }) => level)).toEqual(['warn', 'warn', 'warn', 'warn', 'warn', 'error']);
-    expect(log.lines.map(({ fields }) => fields)).toEqual(
-      [1, 2, 3, 4, 5, 6].map((attempts) => ({
-        mail: failed?.id,
-        kind: 'test',
-        attempts,
-        reason: '450 busy',
-      })),
-    );
+    expect(log.lines.at(-1)?.level).toBe('error');
   });
 
   test('for good, it is given up at once without a warning, because anybody can type an address', async () => {

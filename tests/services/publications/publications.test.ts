@@ -5,7 +5,6 @@ import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
 import type { ShopPolicies } from '../../../src/shop/ports/publications.ts';
 import { createPublications, HOUSE_TEXTS } from '../../../src/shop/publications/publications.ts';
-import { openForTest, temporaryFolder } from '../../database/engines.ts';
 import { entry } from '../../fixtures/catalogue.ts';
 import { databaseOfFile } from '../one-database.ts';
 
@@ -36,15 +35,13 @@ const article = (slug: string, changes: Partial<PublishedArticle> = {}): Publish
 
 const view = await buildView('1', [entry(1)]);
 
-function setUp({ ready = true, refreshMs }: { ready?: boolean; refreshMs?: number } = {}) {
-  const shop = { articles: [] as PublishedArticle[], policies: {} as ShopPolicies, down: false, reads: 0 };
+function setUp({ ready = true }: { ready?: boolean } = {}) {
+  const shop = { articles: [] as PublishedArticle[], policies: {} as ShopPolicies, down: false };
   const warnings: object[] = [];
-  const writes: string[] = [];
   const store = { full: false };
   const publications = createPublications({
     platform: {
       async listArticles() {
-        shop.reads += 1;
         if (shop.down) throw new Error('away');
         return shop.articles;
       },
@@ -56,7 +53,6 @@ function setUp({ ready = true, refreshMs }: { ready?: boolean; refreshMs?: numbe
         read: (key) => openedDatabase().settings.read(key),
         async write(key, value) {
           if (store.full) throw new Error('disk full');
-          writes.push(key);
           await openedDatabase().settings.write(key, value);
         },
       },
@@ -69,7 +65,6 @@ function setUp({ ready = true, refreshMs }: { ready?: boolean; refreshMs?: numbe
       },
     },
     log: { info() {}, warn: (fields) => void warnings.push(fields), error() {} },
-    refreshMs,
   });
   opened.push(publications);
   return {
@@ -77,7 +72,6 @@ function setUp({ ready = true, refreshMs }: { ready?: boolean; refreshMs?: numbe
     shop,
     store,
     warnings,
-    writes,
     slugs: () => publications.list().map(({ slug }) => slug),
   };
 }
@@ -85,21 +79,6 @@ function setUp({ ready = true, refreshMs }: { ready?: boolean; refreshMs?: numbe
 const HOUSE_SLUGS = HOUSE_TEXTS.map(({ slug }) => slug);
 
 describe('B7 Journal: what is kept over a restart', () => {
-  test('a saved copy serves while the platform is down', async () => {
-    const before = setUp();
-    before.shop.articles = [article('one')];
-    before.shop.policies = { privacy: { title: 'Ours', html: '<p>Text</p>' } };
-    await before.publications.start();
-
-    const after = setUp();
-    after.shop.down = true;
-    await after.publications.start();
-    expect(after.slugs()).toEqual(['one']);
-    expect(after.publications.policy('privacy')).toEqual({ policy: { title: 'Ours', html: '<p>Text</p>' } });
-    expect(after.publications.policy('terms')).toEqual({ policy: null });
-    expect(after.publications.version()).toBe(before.publications.version());
-  });
-
   test.each([
     ['is no JSON', '{', 2],
     ['has another form', '{"articles":[{"slug":1}],"policies":{}}', 1],
@@ -118,16 +97,6 @@ describe('B7 Journal: what is kept over a restart', () => {
     expect(slugs()).toEqual(['one']);
   });
 
-  test('unchanged publications are not written again', async () => {
-    const { publications, shop, writes } = setUp();
-    await publications.start();
-    expect(writes).toEqual([]);
-    shop.articles = [article('one')];
-    await publications.refresh();
-    await publications.refresh();
-    expect(writes).toEqual([SAVED]);
-  });
-
   test('publications that cannot be saved are still shown', async () => {
     const { publications, shop, store, slugs, warnings } = setUp();
     store.full = true;
@@ -138,63 +107,19 @@ describe('B7 Journal: what is kept over a restart', () => {
   });
 });
 
-test('B7 Journal: a store that starts for the first time logs no warning', async () => {
-  const empty = await openForTest({ dataDir: temporaryFolder() });
-  const warnings: object[] = [];
-  const publications = createPublications({
-    platform: { listArticles: async () => [], shopPolicies: async () => ({}) },
-    database: empty,
-    catalogue: { status: () => ({ ready: true }), snapshot: () => view },
-    log: { info() {}, warn: (fields) => void warnings.push(fields), error() {} },
-  });
-  expect(publications.version()).toBe('built-in');
-  await publications.start();
-  expect(warnings).toEqual([]);
-  expect(await empty.settings.read(SAVED)).toBe('{"articles":[],"policies":{}}');
-  await publications.close();
-});
-
 describe('B7 Journal: reading the platform', () => {
-  test('a failing platform is logged once, and again after it was back', async () => {
-    const { publications, shop, warnings } = setUp();
-    shop.down = true;
+  test('it is read every five minutes, until it is closed', async () => {
+    const { publications, shop, slugs } = setUp();
     await publications.start();
-    await publications.refresh();
-    expect(warnings).toEqual([{ reason: 'Error: away' }]);
-    shop.down = false;
-    await publications.refresh();
-    expect(warnings).toHaveLength(1);
-    shop.down = true;
-    await publications.refresh();
-    await publications.refresh();
-    expect(warnings).toHaveLength(2);
+    shop.articles = [article('one')];
+    vi.advanceTimersByTime(FIVE_MINUTES_MS);
+    // Closing waits for the reading that is under way.
+    await publications.close();
+    expect(slugs()).toEqual(['one']);
+    shop.articles = [];
+    vi.advanceTimersByTime(10 * FIVE_MINUTES_MS);
+    expect(slugs()).toEqual(['one']);
   });
-
-  test('simultaneous calls share one reading, and a later one reads again', async () => {
-    const { publications, shop } = setUp();
-    await Promise.all([publications.refresh(), publications.refresh(), publications.refresh()]);
-    expect(shop.reads).toBe(1);
-    await publications.refresh();
-    expect(shop.reads).toBe(2);
-  });
-
-  test.each([['every five minutes', {}, FIVE_MINUTES_MS]])(
-    'it is read %s, until it is closed',
-    async (_title, options, everyMs) => {
-      const { publications, shop, slugs } = setUp(options);
-      await publications.start();
-      shop.articles = [article('one')];
-      vi.advanceTimersByTime(everyMs - 1);
-      expect(shop.reads).toBe(1);
-      vi.advanceTimersByTime(1);
-      expect(shop.reads).toBe(2);
-      // Closing waits for the reading that is under way.
-      await publications.close();
-      expect(slugs()).toEqual(['one']);
-      vi.advanceTimersByTime(10 * everyMs);
-      expect(shop.reads).toBe(2);
-    },
-  );
 
   test('the version changes exactly when the published content does', async () => {
     const { publications, shop } = setUp();

@@ -212,12 +212,3 @@ test('the inbox is read newest first, page by page', async () => {
   const second = await desk.list(first.next);
   expect(second.rows.map(({ topic }) => topic)).toEqual(['topic/0']);
 });
-
-test('the newest five hundred are kept', async () => {
-  const asked: number[] = [];
-  const { receive } = open({
-    changes: { webhooks: { ...store().webhooks, keep: async ({ most }) => void asked.push(most) } },
-  });
-  await receive({ id: 1 });
-  expect(asked).toEqual([MAX_STORED_WEBHOOKS]);
-});
