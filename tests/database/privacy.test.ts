@@ -51,6 +51,12 @@ async function fill(database: Database): Promise<void> {
   }
 }
 
+/** Returns everything that is held of a person, in one list. */
+const heldOf = async (database: Database, email: string): Promise<unknown[]> =>
+  Object.values(await database.privacy.exportPerson(email))
+    .flat()
+    .filter((part) => part !== false);
+
 describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
   test('§6 Privacy: the export has everything of one person, found in any letter case, and nobody else', async () => {
     const database = await freshDatabase(engine);
@@ -62,20 +68,7 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     expect(records.carts).toEqual([
       { id: 'l-1', sessionId: 'session-1', productId: '7', variantId: '71', quantity: 1 },
     ]);
-    expect(await database.privacy.exportPerson('nobody@example.com')).toEqual({
-      subscribers: [],
-      messages: [],
-      orders: [],
-      carts: [],
-      reviews: [],
-      noReviewMails: false,
-      returns: [],
-      alerts: [],
-      webhooks: [],
-      mails: [],
-      replies: [],
-      othersOrders: [],
-    });
+    expect(await heldOf(database, 'nobody@example.com')).toEqual([]);
   });
 
   test("§6 Privacy: erasing keeps the order's figures and nothing that identifies the person", async () => {
@@ -88,29 +81,10 @@ describe.each(ENGINES)('§6 Privacy on $name', (engine) => {
     expect(order?.lines).toHaveLength(1);
     expect(JSON.stringify(order)).not.toMatch(/ada|byron|churton|919 555/i);
     expect(await database.carts.list('session-1')).toEqual([]);
-    expect(await database.privacy.exportPerson(ADA.email)).toEqual({
-      subscribers: [],
-      messages: [],
-      orders: [],
-      carts: [],
-      reviews: [],
-      noReviewMails: false,
-      returns: [],
-      alerts: [],
-      webhooks: [],
-      mails: [],
-      replies: [],
-      othersOrders: [],
-    });
-    expect(await database.privacy.erasePerson(ADA.email)).toEqual({
-      subscribers: 0,
-      messages: 0,
-      orders: 0,
-      carts: 0,
-      reviews: 0,
-      alerts: 0,
-      mails: 0,
-    });
+    expect(await heldOf(database, ADA.email)).toEqual([]);
+    expect(Object.values(await database.privacy.erasePerson(ADA.email)).every((count) => count === 0)).toBe(
+      true,
+    );
     expect((await database.privacy.exportPerson(OTHER.email)).orders).toHaveLength(1);
     expect(await database.carts.list('session-2')).toHaveLength(1);
   });

@@ -64,30 +64,6 @@ describe('An answer', () => {
 });
 
 describe('Sending again', () => {
-  test('a mail that was given up is due now, with all its attempts', async () => {
-    const { desk, database, clock, store } = openDesk();
-    await desk.sendTest();
-    const mail = await database.outbox.claim({ holder: 'a', now: clock.now() });
-    await database.outbox.settle(mail?.id ?? '', 'a', { state: 'failed', error: '550' });
-    clock.move(DAY);
-    await desk.resend(mail?.id ?? '');
-    expect(await outbox(database)).toMatchObject([{ id: mail?.id, attempts: 0, dueAt: clock.now() }]);
-    expect(store.queued).toBe(2);
-  });
-
-  test('a delivered mail is sent again as a new one', async () => {
-    const { desk, database, clock } = openDesk();
-    await desk.sendTest('owner@example.com');
-    const mail = await database.outbox.claim({ holder: 'a', now: clock.now() });
-    await database.outbox.settle(mail?.id ?? '', 'a', { state: 'sent', now: clock.now() });
-    clock.move(DAY);
-    await desk.resend(mail?.id ?? '');
-    const [again] = await outbox(database);
-    expect(again).toMatchObject({ recipient: 'owner@example.com', createdAt: clock.now() });
-    expect(again?.id).not.toBe(mail?.id);
-    expect(await outbox(database, 'sent')).toHaveLength(1);
-  });
-
   test('a mail that is being sent is refused and goes out once', async () => {
     const { desk, database, clock, store } = openDesk();
     await desk.sendTest();
