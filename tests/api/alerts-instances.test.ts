@@ -84,23 +84,16 @@ test(
     expect((await stores[1].call('POST', '/api/newsletter/confirm', { token })).status).toBe(200);
     await ask('ada@example.com', 'price');
 
-    await change({ stock: 7 });
-    await expect.poll(() => to('ada@example.com', 'Back in stock').length, { timeout: MINUTE }).toBe(1);
-    await shown((now) => now?.stock === 7);
-    expect(to('ada@example.com', 'Price drop')).toEqual([]);
-
-    await change({ price: '1.00' });
-    await expect.poll(() => to('ada@example.com', 'Price drop').length, { timeout: MINUTE }).toBe(1);
+    await change({ stock: 7, price: '1.00' });
+    for (const subject of ['Back in stock', 'Price drop'])
+      await expect.poll(() => to('ada@example.com', subject).length, { timeout: MINUTE }).toBe(1);
     expect(to('ada@example.com', 'Price drop')[0]?.text).toContain('$1.00 instead of');
-    await shown((now) => now?.price === '1.00' || now?.salePrice === '1.00');
-    // Met alerts are over: the next restock mails nobody.
-    await change({ stock: 0 });
-    await shown((now) => now?.stock === 0);
-    await change({ stock: 3 });
-    await shown((now) => now?.stock === 3);
+    await shown((now) => now?.stock === 7);
+    // Mails leave in order: one that either instance sent twice would have come before this one.
     await ask('last@example.com', 'price');
     await expect.poll(() => to('last@example.com', 'Confirm').length, { timeout: MINUTE }).toBe(1);
-    expect(to('ada@example.com', 'Back in stock')).toHaveLength(1);
+    for (const subject of ['Back in stock', 'Price drop'])
+      expect(to('ada@example.com', subject)).toHaveLength(1);
     expect(mail.to('silent@example.com')).toHaveLength(1);
   },
   6 * MINUTE,

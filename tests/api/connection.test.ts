@@ -11,10 +11,15 @@ async function test(options: TestStoreOptions, prepare?: (url: string) => Promis
 }
 
 describe('GET /api/shopify/test', () => {
-  it('the call says which shop it reached [3.15, 7.21]', async () => {
-    const { status, body } = await test({ env: FEW_PRODUCTS });
+  it('the call says which shop it reached, thirty times a minute for one address [3.15, 7.21, R.62]', async () => {
+    const { store, status, body } = await test({ env: FEW_PRODUCTS });
     expect(status).toBe(200);
     expect(body).toEqual({ connected: true, message: 'Connected to Shopify: Dogwood & Main' });
+    const statuses: number[] = [];
+    for (let index = 0; index < 30; index += 1)
+      statuses.push((await store.call('GET', '/api/shopify/test')).status);
+    expect(statuses.slice(0, 29).every((each) => each === 200)).toBe(true);
+    expect(statuses[29]).toBe(429);
   });
 
   it('the call says why it failed, without tokens or addresses [3.15, 7.21, R.62]', async () => {
@@ -30,14 +35,5 @@ describe('GET /api/shopify/test', () => {
     expect(body.error).toBeTypeOf('string');
     expect(JSON.stringify(body)).not.toContain(token);
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|:9\b/);
-  });
-
-  it('one address may make thirty calls a minute [R.62]', async () => {
-    const { store } = await test({ env: FEW_PRODUCTS });
-    const statuses: number[] = [];
-    for (let index = 0; index < 30; index += 1)
-      statuses.push((await store.call('GET', '/api/shopify/test')).status);
-    expect(statuses.slice(0, 29).every((status) => status === 200)).toBe(true);
-    expect(statuses[29]).toBe(429);
   });
 });

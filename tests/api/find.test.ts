@@ -1,7 +1,3 @@
-// B1 The calls that find products, asked over HTTP of a running store.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../../src/shared/catalogue.ts';
@@ -12,9 +8,7 @@ import type { Suggestions } from '../../src/shared/find/suggestions.ts';
 import type { Found } from '../../src/shared/find/view.ts';
 import { wordsOf } from '../../src/shared/find/words.ts';
 import type { CardProduct } from '../../src/shared/product/product-card.ts';
-import { SEARCHES_PER_CALLER } from '../../src/shop/find/search-log.ts';
-import { withDatabase } from '../support/admin.ts';
-import { ALL_PRODUCTS, FEW_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
+import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
 let all: Product[];
@@ -199,19 +193,4 @@ describe('B1 Around a product', () => {
     expect(new Set(tiles.map(({ imageUrl }) => imageUrl)).size).toBe(5);
     expect(tiles.find(({ id }) => id === 'women')?.productCount).toBe((await find('category=women')).total);
   });
-});
-
-it('B1 Searches: one caller counts up to a limit a day, so that the figures stay those of shoppers', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'searches-'));
-  const other = await startStore({ env: { ...FEW_PRODUCTS, TRUST_PROXY: '1' }, dataDir });
-  const searchFrom = (address: string, q: string) =>
-    other.call('GET', `/api/products/find?q=${q}`, undefined, { 'x-forwarded-for': address });
-  for (let sent = 0; sent < SEARCHES_PER_CALLER + 20; sent += 20)
-    await Promise.all(Array.from({ length: 20 }, () => searchFrom('192.0.2.1', 'invented')));
-  await searchFrom('192.0.2.2', 'linen');
-  await other.close();
-  const phrases = await withDatabase({ dataDir }, ({ searches }) => searches.list('2000-01-01', 10));
-  await rm(dataDir, { recursive: true, force: true });
-  const times = Object.fromEntries(phrases.map(({ phrase, times }) => [phrase, times]));
-  expect(times).toEqual({ invented: SEARCHES_PER_CALLER, linen: 1 });
 });

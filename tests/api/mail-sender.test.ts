@@ -6,7 +6,6 @@ import { enqueue, movableClock, openSender } from '../support/outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 async function serve(port = 0) {
   const server = await startMailServer({ port });
@@ -16,62 +15,6 @@ async function serve(port = 0) {
 const sqlite = () => freshDatabase(ENGINES[0] as (typeof ENGINES)[number]);
 
 describe('B4 Outbox: retries', () => {
-  test('an address refused for good (550) is given up at once without an alarm, and the owner may send again', async () => {
-    const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
-    const lines: string[] = [];
-    const sender = openSender({ database, url: server.url, clock, log: (line) => lines.push(line) });
-    server.behave({ refuse: 550 });
-    await enqueue(database, clock, 'ada@example.com');
-    await sender.pass();
-    expect(await database.outbox.count()).toEqual({ waiting: 0, sent: 0, failed: 1 });
-    clock.move(30 * DAY);
-    await sender.pass();
-    expect(server.offers()).toBe(1);
-    expect(lines.join()).not.toContain('A mail was given up');
-    expect(lines.join()).not.toMatch(/ada@/);
-    const [failed] = (await database.outbox.list({ state: 'failed', limit: 1 })).rows;
-    server.behave({});
-    await database.outbox.resend(failed?.id ?? '', { newId: 'x', now: clock.now() });
-    await sender.pass();
-    expect(server.to('ada@example.com')).toHaveLength(1);
-  });
-
-  test.each([451])(
-    'a mail refused with %i is tried after 1, 5, 30 min, 2 and 12 h, then failed [B4.2]',
-    async (code) => {
-      const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
-      const lines: string[] = [];
-      const sender = openSender({ database, url: server.url, clock, log: (line) => lines.push(line) });
-      server.behave({ refuse: code });
-      await enqueue(database, clock, 'ada@example.com');
-      await sender.pass();
-      let offers = 1;
-      for (const wait of [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR]) {
-        clock.move(wait - 1);
-        await sender.pass();
-        expect(server.offers()).toBe(offers);
-        expect(await database.outbox.count()).toMatchObject({ waiting: 1, failed: 0 });
-        clock.move(1);
-        await sender.pass();
-        offers += 1;
-        expect(server.offers()).toBe(offers);
-      }
-      expect(await database.outbox.count()).toEqual({ waiting: 0, sent: 0, failed: 1 });
-      clock.move(30 * DAY);
-      await sender.pass();
-      expect(server.offers()).toBe(6);
-      const [failed] = (await database.outbox.list({ state: 'failed', limit: 1 })).rows;
-      expect(failed?.error).toContain(String(code));
-      expect(lines).toHaveLength(6);
-      expect(failed?.error + lines.join()).not.toMatch(/ada|example\.com/);
-      // The owner sends it again.
-      server.behave({});
-      await database.outbox.resend(failed?.id ?? '', { newId: 'x', now: clock.now() });
-      await sender.pass();
-      expect(server.to('ada@example.com')).toHaveLength(1);
-    },
-  );
-
   test('a refused mail does not delay others, and one accepted later keeps its Message-ID [B4.2-3]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock });
@@ -88,22 +31,6 @@ describe('B4 Outbox: retries', () => {
 });
 
 describe('B4 Outbox: faults of the server', () => {
-  test('while the server is down one mail tries it, the others keep their attempts, and all arrive when it is up', async () => {
-    const [database, clock] = [await sqlite(), movableClock()];
-    const down = await serve();
-    await down.stop();
-    const sender = openSender({ database, url: down.url, clock });
-    for (let index = 0; index < 5; index += 1) await enqueue(database, clock, `a${index}@example.com`);
-    await sender.pass();
-    await sender.pass();
-    const { rows } = await database.outbox.list({ state: 'waiting', limit: 10 });
-    expect(rows.map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 0, 0, 1]);
-    const server = await serve(down.port);
-    clock.move(MINUTE);
-    expect(await sender.pass()).toBe(5);
-    expect(server.mails).toHaveLength(5);
-  });
-
   test('a connection that closes during DATA sends the mail again once, with the same Message-ID [B4.3]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock });
@@ -156,16 +83,4 @@ describe.each(ENGINES)('B4 Outbox: several instances on $name', (engine) => {
     expect(await heir.pass()).toBe(1);
     expect(server.to('late@example.com')).toHaveLength(1);
   });
-});
-
-test('B4 Outbox: fifty waiting mails are sent in order, each once', async () => {
-  const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
-  const sender = openSender({ database, url: server.url, clock });
-  const ids: string[] = [];
-  for (let index = 0; index < 50; index += 1) {
-    clock.move(1);
-    ids.push(await enqueue(database, clock, 'ada@example.com'));
-  }
-  expect(await sender.pass()).toBe(50);
-  expect(server.mails.map(({ messageId }) => messageId)).toEqual(ids.map((id) => `<${id}@shop.example.com>`));
 });

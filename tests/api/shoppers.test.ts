@@ -16,7 +16,7 @@ const BENCH = fileURLToPath(new URL('../../bench/faults/shoppers.mjs', import.me
 function runShoppers(...args: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     // Other tests use the same cores: how long calls may take is the bench's to say.
-    const few = ['--shoppers', '25', '--seconds', '5', '--p99', '30000'];
+    const few = ['--shoppers', '25', '--seconds', '3', '--p99', '30000'];
     const child = spawn(process.execPath, [BENCH, ...few, ...args]);
     let said = '';
     for (const stream of [child.stdout, child.stderr])

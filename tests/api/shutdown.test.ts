@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../src/shared/entities.ts';
 import { listProducts, wellStocked } from '../support/shopping.ts';
-import { ALL_PRODUCTS, newSession, startStore, type TestStore } from '../support/store.ts';
+import { ALL_PRODUCTS, FEW_PRODUCTS, newSession, startStore, type TestStore } from '../support/store.ts';
 
 interface Answer {
   readonly status: number;
@@ -74,7 +74,7 @@ test('Stopping: each request sent before is answered under load, and each answer
 });
 
 test('Stopping: a running request finishes, and idle connections are closed at once', async () => {
-  const store = await startStore({ env: ALL_PRODUCTS });
+  const store = await startStore({ env: FEW_PRODUCTS });
   const { port } = new URL(store.url);
   const idle = connect(Number(port), '127.0.0.1');
   const busy = connect(Number(port), '127.0.0.1');
