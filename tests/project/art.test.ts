@@ -12,7 +12,9 @@ const pixels = async (image: Sharp) => (await image.removeAlpha().resize(SMALL).
 
 describe('Pictures', () => {
   it.each(PICTURES)('$to', async (picture) => {
-    const drawn = await pixels(sharp(await (await draw(picture, picture.widths[0] as number)).png().toBuffer()));
+    const drawn = await pixels(
+      sharp(await (await draw(picture, picture.widths[0] as number)).png().toBuffer()),
+    );
     for (const width of picture.widths) {
       const file = fileOf(picture, width);
       expect(existsSync(file)).toBe(true);
