@@ -1,4 +1,5 @@
-// §7 The cart calls, over HTTP: how many lines, at what price, and what becomes of them.
+// §7 The cart calls, over HTTP: how many lines, at what price, and who may change them.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartItem, type Product } from '../../src/shared/entities.ts';
 import { listProducts, newShopper, variantOf, wellStocked } from '../support/shopping.ts';
@@ -44,13 +45,6 @@ describe('§7 POST /api/cart/shopify', () => {
     expect(body.variantId).toBe(product?.variants.find(({ stock }) => stock > 0)?.id);
   });
 
-  it('Variants: a product is found by shopifyId, id and handle alike, and its lines merge', async () => {
-    const shopper = newShopper(store);
-    for (const productId of [first().shopifyId, first().id, first().handle])
-      expect((await shopper.add({ productId, quantity: 1 })).status).toBe(200);
-    expect((await shopper.list()).map(({ quantity }) => quantity)).toEqual([3]);
-  });
-
   it('Adding the same variant again: it stays one line, and a quantity beyond the stock is refused and changes nothing [R.32]', async () => {
     const shopper = newShopper(store);
     const few = products.find(({ variants }) => {
@@ -72,7 +66,7 @@ describe('§7 POST /api/cart/shopify', () => {
     expect((await shopper.list()).map(({ quantity }) => quantity)).toEqual([stock]);
   });
 
-  it('B3 A cart: line 101 is refused with 409 and a message, and the cart stays as it was', async () => {
+  it('B3 A cart: line 101 is refused with 409 and a message, and the cart stays as it was [B3.4]', async () => {
     const shopper = newShopper(store);
     const variants = products
       .flatMap(({ shopifyId, variants }) => variants.map(({ id, stock }) => ({ shopifyId, id, stock })))
@@ -147,57 +141,106 @@ describe('§7 PUT and DELETE /api/cart/{id}', () => {
   });
 });
 
-describe('Lines whose product changed behind the cart', () => {
-  const admin = (method: string, path: string, body?: object) =>
-    store.call(method, `/demo-shop/admin/api${path}`, body);
-  const settled = async (check: () => Promise<boolean>) => {
-    for (let turn = 0; turn < 100; turn += 1) {
-      if (await check()) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The catalogue did not follow the shop.');
-  };
+const BAD_QUANTITIES = [
+  '0',
+  '-1',
+  '1.5',
+  '100',
+  '1e9',
+  '1e999',
+  '-1e999',
+  '"2"',
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '9007199254740993',
+];
 
-  it('they stay visible with a mark, cannot be checked out, and can be lowered or removed', async () => {
+describe('Bad quantities are 400 with a message, and the line stays as it was', () => {
+  it.each(BAD_QUANTITIES)('%s is refused [R.34]', async (quantity) => {
     const shopper = newShopper(store);
-    const [fewer, none, gone] = stocked.slice(10, 13) as [Product, Product, Product];
-    const lines = [];
-    for (const product of [fewer, none, gone])
-      lines.push(
-        (await shopper.add({ productId: product.shopifyId, variantId: variantOf(product).id, quantity: 4 }))
-          .body,
-      );
-    const stockTo = (product: Product, stock: number) =>
-      admin('PATCH', `/products/${product.shopifyId}`, {
-        variants: [{ id: Number(variantOf(product).id), stock }],
+    const productId = first().shopifyId;
+    const { body: line } = await shopper.add({ productId, quantity: 2 });
+    const send = (method: string, path: string, body: string) =>
+      fetch(store.url + path, {
+        method,
+        body,
+        headers: { 'content-type': 'application/json', ...shopper.session },
       });
-    expect((await stockTo(fewer, 2)).status).toBe(200);
-    expect((await stockTo(none, 0)).status).toBe(200);
-    expect((await admin('DELETE', `/products/${gone.shopifyId}`)).status).toBe(200);
-    await settled(async () => (await shopper.list()).every(({ problem }) => problem !== undefined));
+    const answers = [
+      await send('POST', '/api/cart/shopify', `{"productId":"${productId}","quantity":${quantity}}`),
+      await send('PUT', `/api/cart/${line.id}`, `{"quantity":${quantity}}`),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(((await answer.json()) as { message: string }).message).not.toBe('');
+    }
+    expect(await shopper.list()).toEqual([line]);
+  });
 
-    const items = await shopper.list();
-    expect(items.map(({ problem, maxQuantity, quantity }) => [problem, maxQuantity, quantity])).toEqual([
-      ['not-enough', 2, 4],
-      ['sold-out', 0, 4],
-      ['gone', 0, 4],
-    ]);
-    expect(await shopper.checkOut()).toEqual({
-      status: 409,
-      body: { message: 'Some items in your cart are no longer available. Please review it and try again.' },
+  it('a missing quantity and one above the stock are refused [R.34]', async () => {
+    const shopper = newShopper(store);
+    const small = products.find(
+      ({ variants }) => variants[0] && variants[0].stock > 0 && variants[0].stock < 50,
+    );
+    const { id: variantId, stock } = variantOf(small as Product);
+    const productId = small?.shopifyId;
+    expect((await shopper.add({ productId, variantId })).status).toBe(400);
+    expect((await shopper.add({ productId, variantId, quantity: stock + 1 })).status).toBe(400);
+    const { body: line } = await shopper.add({ productId, variantId, quantity: stock });
+    expect((await shopper.set(line.id, stock + 1)).status).toBe(400);
+    expect(await shopper.list()).toEqual([line]);
+  });
+});
+
+describe('Ownership: a line belongs to the session that made it', () => {
+  it.each([
+    ['none', {}],
+    ['empty', { 'x-session-id': '' }],
+    ['a word', { 'x-session-id': 'me' }],
+    ['a script', { 'x-session-id': "' or 1=1 --" }],
+    ['a nearly right one', { 'x-session-id': `${randomUUID()}0` }],
+  ])('the session id %s is 400 [6.2, R.31]', async (_name, session) => {
+    const shopper = newShopper(store, session as Record<string, string>);
+    const answers = [
+      await store.call('GET', '/api/cart', undefined, session as Record<string, string>),
+      await shopper.add({ productId: first().shopifyId, quantity: 1 }),
+      await shopper.set(randomUUID(), 1),
+      await shopper.remove(randomUUID()),
+      await shopper.checkOut(undefined, []),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+  });
+
+  it("another session's line is 404 for changing and removing, and keeps its quantity [6.2, R.31]", async () => {
+    const [owner, thief] = [newShopper(store), newShopper(store)];
+    const { body: line } = await owner.add({ productId: first().shopifyId, quantity: 2 });
+    expect((await thief.set(line.id, 1)).status).toBe(404);
+    expect(await thief.remove(line.id)).toEqual({
+      status: 404,
+      body: { message: 'This item is not in your cart.' },
     });
-    const [few, out, lost] = items.map(({ id }) => id) as [string, string, string];
-    const [line] = lines;
-    expect(
-      await shopper.add({ productId: line?.productId, variantId: line?.variantId, quantity: 1 }),
-    ).toEqual({ status: 409, body: { message: 'Only 2 available: your cart already has 4.' } });
-    expect((await shopper.list())[0]?.quantity).toBe(4);
-    expect((await shopper.set(few, 3)).status).toBe(400);
-    expect((await shopper.set(out, 1)).status).toBe(400);
-    expect((await shopper.set(lost, 1)).status).toBe(400);
-    expect((await shopper.set(few, 2)).body).not.toHaveProperty('problem');
-    expect((await shopper.remove(out)).status).toBe(200);
-    expect((await shopper.remove(lost)).status).toBe(200);
-    expect((await shopper.checkOut()).status).toBe(200);
+    expect(await owner.list()).toEqual([line]);
+    expect(await thief.list()).toEqual([]);
+  });
+
+  it('the letter case of a session id does not matter', async () => {
+    const id = randomUUID();
+    const lower = newShopper(store, { 'x-session-id': id });
+    const upper = newShopper(store, { 'x-session-id': id.toUpperCase() });
+    await lower.add({ productId: first().shopifyId, quantity: 1 });
+    expect(await upper.list()).toHaveLength(1);
+  });
+
+  it('guessed line ids are all 404', async () => {
+    const owner = newShopper(store);
+    const { body: line } = await owner.add({ productId: first().shopifyId, quantity: 2 });
+    const thief = newShopper(store);
+    const odd = ['..', '%00', '0', '-1', 'null', "'", '☃', 'a'.repeat(300)];
+    const guesses = [...odd, ...Array.from({ length: 40 }, () => randomUUID())];
+    const answers = await Promise.all(guesses.flatMap((id) => [thief.set(id, 1), thief.remove(id)]));
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([404]);
+    expect(await owner.list()).toEqual([line]);
   });
 });

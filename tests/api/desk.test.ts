@@ -5,7 +5,6 @@ import type {
   DeskMessage,
   DeskOrder,
   DeskOrderRow,
-  DeskOverview,
   DeskVitals,
 } from '../../src/shared/api/desk-replies.ts';
 import { withDatabase } from '../support/admin.ts';
@@ -91,29 +90,6 @@ describe('B6 Desk: what the calls do', () => {
     expect(overview.days).toHaveLength(30);
     expect(overview.days.at(-1)).toEqual({ day: '2026-11-16', orders: 1, revenue: '49.00' });
     expect(overview.bestSellers).toMatchObject([{ productId: '7', quantity: 2, revenue: '49.00' }]);
-  });
-
-  it('Missed demand: views of sold-out products count in dollars at the current price [B6.16]', async () => {
-    type Listed = { shopifyId: string; name: string; price: string; salePrice?: string; inStock: boolean };
-    const products = (await (await desk.store.call('GET', '/api/shopify/products')).json()) as Listed[];
-    const missing = products.find(({ inStock }) => !inStock);
-    const there = products.find(({ inStock }) => inStock);
-    for (const productId of [missing?.shopifyId, missing?.shopifyId, there?.shopifyId, 'none'])
-      expect((await desk.store.call('POST', '/api/looks', { productId })).status).toBe(202);
-    await expect
-      .poll(
-        async () => {
-          desk.clock.move(60_000);
-          const { missed } = await desk.read<DeskOverview>('GET', 'overview?days=30');
-          return missed;
-        },
-        { timeout: 15_000 },
-      )
-      .toMatchObject({
-        soldOutLooks: 1,
-        soldOutRevenue: missing?.salePrice ?? missing?.price,
-        soldOut: [{ name: missing?.name, looks: 1 }],
-      });
   });
 
   it('Speed: the 75th percentile of the browsers’ measurements is shown by kind of page for 28 days [B8.7]', async () => {
