@@ -61,11 +61,9 @@ describe('B1 The color of a variant', () => {
     counted(findView(wholeList(buildIndex(products)), START).facets.color);
   const colored = (value: string, swatches?: Record<string, string>) =>
     product({
-      options: [
-        { name: 'Size', values: [] },
-        { name: 'Color', values: [], ...(swatches && { swatches }) },
-      ],
-      variants: [variant('S', value)],
+      options: [{ name: 'Color', values: [], ...(swatches && { swatches }) }],
+      variants: [{ ...variant('', value), options: [value] }],
+      description: 'In green.',
     });
 
   it('is the swatch’s where the name says nothing, by product', () => {
@@ -74,11 +72,7 @@ describe('B1 The color of a variant', () => {
   });
 
   it('is none where it lacks the value, whatever the description names', () => {
-    const bare = {
-      ...colored(''),
-      description: 'In green.',
-      variants: [{ ...variant('S', ''), options: [] }],
-    };
+    const bare = { ...colored(''), variants: [{ ...variant('', ''), options: [] }] };
     expect(colorsOf(bare)).toEqual({});
   });
 });
