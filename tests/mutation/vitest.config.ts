@@ -7,7 +7,7 @@ export default defineConfig({
     // These start an HTTP server, a whole demo shop or processes to kill for every mutant.
     exclude: [
       'src/adapters/shopify/**/{demo-shop,graphql-client,reading}.test.ts',
-      'tests/database/{faults,kill}.test.ts',
+      'tests/database/{faults,kill,locked,order-races,return-races}.test.ts',
     ],
     environment: 'node',
     testTimeout: 60_000,
