@@ -2,6 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { ViteDevServer } from 'vite';
 import { lockInstance } from '../adapters/database/engines/sqlite/instance-lock.ts';
 import { reasonOf } from '../adapters/database/engines/unavailable.ts';
@@ -197,6 +198,8 @@ export async function announce(running: RunningServer): Promise<void> {
  * cannot start.
  */
 export async function run(): Promise<void> {
+  // V8 would put objects of every request straight into its old memory, because those of the start stayed alive.
+  setFlagsFromString('--no-allocation-site-pretenuring');
   try {
     const running = await retryStart(() => startServer());
     void announce(running);
