@@ -3,11 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoShop, type DemoShop } from '../../demo-shop/shop.ts';
-import { createAdminPlatform } from '../../src/adapters/shopify/admin/platform.ts';
-import { createAdminClient } from '../../src/adapters/shopify/client/admin-client.ts';
 import { CHECKS, doctorCommand } from '../../src/server/commands/doctor.ts';
 import { isSchemaOld, supportEnd } from '../../src/server/doctor/schema-age.ts';
-import { WEBHOOK_PATH } from '../../src/shared/api.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
@@ -16,7 +13,6 @@ const ADMIN_TOKEN = 'shpat_00000000000000000000000000000001';
 const APP = { clientId: 'app-id', clientSecret: 'shpss_00000000000000000000000000000002' };
 const TOKEN = 'storefront-token-value';
 const SECRET = 'webhook-secret-of-this-test';
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 let server: Server;
 let shop: DemoShop;
@@ -112,15 +108,6 @@ describe('npm run doctor', () => {
   });
 
   it('it finds nothing wrong with a working connection', async () => {
-    const client = createAdminClient({
-      shopUrl,
-      apiVersion: '2026-10',
-      access: { adminToken: ADMIN_TOKEN },
-      log: quiet,
-    });
-    const admin = createAdminPlatform(client);
-    // The first run has subscribed already.
-    expect(await admin.ensureWebhooks(store.url + WEBHOOK_PATH)).toEqual([]);
     const [product] = wellStocked(await listProducts(store));
     const shopper = newShopper(store);
     await shopper.add({ productId: product?.shopifyId, quantity: 1 });

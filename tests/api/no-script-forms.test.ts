@@ -1,11 +1,11 @@
 // B14 The forms beside the cart, over HTTP: checkout, newsletter, contact, order lookup, cancelling, alerts, gift cards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderView, Product } from '../../src/shared/entities.ts';
+import type { Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
 import { newBrowser } from '../support/form-browser.ts';
 import { loadRenderer } from '../support/renderer.ts';
-import { listProducts, payAt, variantOf, wellStocked } from '../support/shopping.ts';
+import { listProducts, payAt, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
@@ -35,19 +35,6 @@ async function checkoutFields(browser: ReturnType<typeof newBrowser>) {
   const html = await (await browser.open('/checkout')).text();
   const lines = [...html.matchAll(/name="(line-[^"]+)" value="(\d+)"/g)];
   return { ...CUSTOMER, ...Object.fromEntries(lines.map(([, name, quantity]) => [name, quantity])) };
-}
-
-async function buy() {
-  const browser = newBrowser(store.url);
-  await browser.addForm(first());
-  const cents = cartTotalCents(await browser.lines());
-  const fields = await checkoutFields(browser);
-  const hosted = new URL(locationOf(await browser.submit('/api/shopify/checkout', fields)), store.url);
-  const thanks = await fetch(new URL(await payAt(hosted.href, cents), store.url)).then((page) => page.text());
-  const token = /href="\/orders\/([^"]+)"/.exec(thanks)?.[1] ?? '';
-  const view = async () => (await (await store.call('GET', `/api/orders/${token}`)).json()) as OrderView;
-  await expect.poll(async () => (await view()).state).toBe('Paid');
-  return { browser, token, order: await view() };
 }
 
 describe('B14 Checkout', () => {
@@ -119,19 +106,6 @@ describe('B14 Checkout', () => {
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('Your cart has changed. Please review it and try again.');
   });
-
-  it('a code applied at checkout leads back to checkout [B14.12]', async () => {
-    const browser = newBrowser(store.url);
-    await browser.addForm(first());
-    const code = { _method: 'PUT', page: 'checkout', code: 'WELCOME10' };
-    expect(locationOf(await browser.submit('/api/cart/discount', code))).toBe(
-      '/checkout?notice=code-applied',
-    );
-    const elsewhere = { ...code, page: 'https://evil.example' };
-    expect(locationOf(await browser.submit('/api/cart/discount', elsewhere))).toBe(
-      '/cart?notice=code-applied',
-    );
-  });
 });
 
 describe('B14 Writing to the shop', () => {
@@ -169,50 +143,7 @@ describe('B14 Writing to the shop', () => {
   });
 });
 
-describe('B14 After the order', () => {
-  it("the lookup leads to the order's page, and a failed one keeps its text [B14.17]", async () => {
-    const { browser, order } = await buy();
-    const found = await browser.submit('/api/orders/lookup', {
-      number: order.number ?? '',
-      email: CUSTOMER.email,
-    });
-    expect(await (await browser.open(locationOf(found))).text()).toContain(`Order ${order.number}`);
-    const missing = await browser.submit('/api/orders/lookup', { number: '#1', email: 'a@example.com' });
-    const html = await missing.text();
-    expect(missing.status).toBe(404);
-    expect(html).toContain('We could not find an order with these details.');
-    expect(html).toContain('value="a@example.com"');
-  });
-
-  it("canceling asks once more on the order's page and then posts a form [B14.18]", async () => {
-    const { browser, token } = await buy();
-    expect(await (await browser.open(`/orders/${token}`)).text()).not.toContain('id="ask-cancel"');
-    const asked = await (await browser.open(`/orders/${token}?ask=cancel`)).text();
-    expect(asked).toContain('id="ask-cancel"');
-    expect(asked).toContain(`action="/api/orders/${token}/cancel"`);
-    const done = locationOf(await browser.submit(`/api/orders/${token}/cancel`, {}));
-    expect(done).toBe(`/orders/${token}?notice=cancel-sent`);
-    expect(await (await browser.open(done)).text()).toContain('Your cancellation was received.');
-  });
-});
-
 describe('B14 Alerts and gift cards', () => {
-  it('an alert form on the product page works, and a wrong address comes back there [B14.19]', async () => {
-    const browser = newBrowser(store.url);
-    const variantId = variantOf(first()).id;
-    const fields = { productId: first().shopifyId, variantId, kind: 'price' };
-    const page = `/product/${first().shopifyId}?variant=${encodeURIComponent(variantId)}`;
-    const saved = await browser.submit('/api/alerts', { ...fields, email: 'alert@example.com' });
-    expect(locationOf(saved)).toBe(`${page}&notice=alert-saved`);
-    expect(await (await browser.open(locationOf(saved))).text()).toContain('If this is your first alert');
-    const refused = await browser.submit('/api/alerts', { ...fields, email: 'nobody' });
-    const html = await refused.text();
-    expect(refused.status).toBe(400);
-    expect(html).toContain('value="nobody"');
-    expect(html).toMatch(/<details open/);
-    expect(html).toContain('href="#createAlert-email"');
-  });
-
   it("a gift card is bought by a form, and a wrong recipient comes back to the card's page [B14.20]", async () => {
     const browser = newBrowser(store.url);
     const { offer } = (await (await store.call('GET', '/api/gift-card')).json()) as {

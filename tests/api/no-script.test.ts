@@ -29,33 +29,6 @@ describe('B14 Forms', () => {
     expect(html).toContain(first().name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
   });
 
-  it('a hidden field makes a form a PUT or a DELETE [B14.3]', async () => {
-    const browser = newBrowser(store.url);
-    await browser.addForm(first());
-    const [line] = await browser.lines();
-    const path = `/api/cart/${line?.id}`;
-    expect((await browser.submit(path, { _method: 'PUT', quantity: '3' })).headers.get('location')).toBe(
-      '/cart?notice=changed',
-    );
-    expect((await browser.lines()).map(({ quantity }) => quantity)).toEqual([3]);
-    expect((await browser.submit(path, { _method: 'DELETE' })).headers.get('location')).toBe(
-      '/cart?notice=removed',
-    );
-    expect(await browser.lines()).toEqual([]);
-    expect((await browser.submit(path, {})).status).toBe(404);
-  });
-
-  it('the options in a form choose the variant [B14.4]', async () => {
-    const product = stocked.find(
-      ({ variants }) => variants.filter(({ stock }) => stock > 0).length > 1,
-    ) as Product;
-    const wanted = product.variants.filter(({ stock }) => stock > 0).at(-1);
-    const fields = Object.fromEntries((wanted?.options ?? []).map((value, at) => [`option-${at}`, value]));
-    const browser = newBrowser(store.url);
-    await browser.submit('/api/cart/shopify', { productId: product.shopifyId, quantity: '1', ...fields });
-    expect((await browser.lines()).map(({ variantId }) => variantId)).toEqual([wanted?.id]);
-  });
-
   it('the cart page shows why a form was refused, with the typed value and without an address [B14.5]', async () => {
     const browser = newBrowser(store.url);
     await browser.addForm(first());
@@ -107,12 +80,5 @@ describe('B14 The session cookie', () => {
     expect(await (await other.open('/cart')).text()).toContain('Your cart is empty');
     const before = await (await other.open('/')).text();
     expect(await (await one.open('/')).text()).toBe(before);
-  });
-
-  it('forms see the cart that scripts made [B14.9]', async () => {
-    const browser = newBrowser(store.url);
-    await browser.call('POST', '/api/cart/shopify', { productId: first().shopifyId, quantity: 1 });
-    expect(browser.cookie()).toBe(`session=${browser.header}`);
-    expect(await (await browser.open('/cart')).text()).not.toContain('Your cart is empty');
   });
 });

@@ -1,7 +1,3 @@
-// B7 B8 The journal, the policies, the feed and what programs read, over HTTP from the whole store.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../src/shared/entities.ts';
 import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
@@ -104,26 +100,5 @@ describe('B7 Journal and B8 policies', () => {
     expect((await get('/api/journal/none')).status).toBe(404);
     expect(await json('/api/policies/terms')).toEqual({ policy: null });
     expect((await get('/api/policies/refund')).status).toBe(400);
-  });
-
-  it("B7 Journal: it shows the shop's articles and policies after the next start [B7.2] [B8.1]", async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'reach-'));
-    const before = await startStore({ dataDir });
-    const policy = { title: 'Our privacy', body: '<p>Ours<script>x</script></p>' };
-    const put = (path: string, body: unknown) => before.call('PUT', `/demo-shop/admin/api/${path}`, body);
-    expect((await put('articles', { sample: true })).status).toBe(200);
-    expect((await put('policies', { privacyPolicy: policy })).status).toBe(200);
-    await before.close();
-
-    const after = await startStore({ dataDir });
-    const read = async (path: string) => (await fetch(after.url + path)).json();
-    const articles = (await read('/api/journal')) as { slug: string; image?: { src: string } }[];
-    expect(articles.map(({ slug }) => slug)).toContain('how-we-choose-linen');
-    expect(articles[0]?.image?.src).toMatch(/^\/demo-shop\/cdn\//);
-    expect(await read('/api/policies/privacy')).toEqual({
-      policy: { title: 'Our privacy', html: '<p>Ours</p>' },
-    });
-    await after.close();
-    await rm(dataDir, { recursive: true, force: true });
   });
 });

@@ -74,33 +74,6 @@ describe('§7 Calls', () => {
   });
 });
 
-describe('§7 The documented methods and paths', () => {
-  it.each([
-    ['GET', '/api/cart'],
-    ['POST', '/api/cart/shopify'],
-    ['PUT', '/api/cart/:id'],
-    ['DELETE', '/api/cart/:id'],
-    ['GET', '/api/categories'],
-    ['GET', '/api/shopify/products'],
-    ['GET', '/api/shopify/test'],
-    ['GET', '/api/shopify/product/:id'],
-    ['POST', '/api/shopify/checkout'],
-    ['POST', '/api/newsletter'],
-    ['POST', '/api/admin/login'],
-    ['POST', '/api/admin/create'],
-    ['GET', '/api/admin/orders'],
-    ['GET', '/api/admin/messages'],
-    ['GET', '/api/admin/newsletter'],
-  ])(
-    '%s %s is in the endpoint table [7.4, 7.6-8, 7.10-11, 7.21-22, 7.25, 7.27-28, 7.30, 7.32]',
-    (method, path) => {
-      expect(
-        Object.values(ENDPOINTS).filter((each) => each.method === method && each.path === path),
-      ).toHaveLength(1);
-    },
-  );
-});
-
 describe('§8 Network layer', () => {
   const refuse = (body: string, status: number, statusText = '') =>
     vi.stubGlobal('fetch', async () => new Response(body, { status, statusText }));

@@ -35,12 +35,3 @@ it('a replaced toast is removed with its timer, and the newer one stays', () => 
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
   expect(toasts.read()).toMatchObject([{ id: second, open: true }]);
 });
-
-it('listeners are notified until they unsubscribe', () => {
-  const listener = vi.fn();
-  const leave = toasts.subscribe(listener);
-  toast({ title: 'One' });
-  leave();
-  toast({ title: 'Two' });
-  expect(listener).toHaveBeenCalledTimes(1);
-});
