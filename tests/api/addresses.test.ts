@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalPath } from '../../src/shared/pages/normalize-path.ts';
-import type { PageApi, PageRenderer } from '../../src/shared/pages/page-contract.ts';
+import type { PageRenderer } from '../../src/shared/pages/page-contract.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
-/** Home, the five categories and All Merchandise. */
 /** The addresses of the pages that were rendered, in their order. */
 const rendered: string[] = [];
 let store: TestStore;
@@ -105,21 +104,6 @@ describe('Kept pages', () => {
     const unknown = names.flatMap((name) => [`/product/${name}`, `/journal/${name}`, `/no/such/${name}`]);
     expect(await renderedFor(unknown)).toBe(0);
     expect((await get(`/journal/${names[0]}`)).status).toBe(404);
-  });
-
-  it('an unknown path costs no menu, which only a rendered page needs', async () => {
-    const { prepare } = await loadRenderer();
-    let menus = 0;
-    const api = {
-      getMenu() {
-        menus += 1;
-        return [];
-      },
-    } as unknown as PageApi;
-    const page = await prepare('/no/such/page', new URLSearchParams(), api);
-    expect(menus).toBe(0);
-    page.render();
-    expect(menus).toBe(1);
   });
 
   it('a page beyond the end is the last one, and a page that is no number is the first', async () => {

@@ -7,7 +7,7 @@ import type { Product } from '../../src/shared/entities.ts';
 import { effectiveCents } from '../../src/shared/money.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts } from '../support/shopping.ts';
-import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
+import { startStore, type TestStore } from '../support/store.ts';
 
 /** The store's own zod; the tools of the tests bring an older one. */
 const { fromJSONSchema } = createRequire(new URL('../../package.json', import.meta.url))('zod') as {
@@ -27,7 +27,7 @@ const valid = (name: string, value: unknown) => {
 let store: TestStore;
 let products: Product[];
 beforeAll(async () => {
-  store = await startStore({ env: ALL_PRODUCTS, renderer: await loadRenderer() });
+  store = await startStore({ env: { DEMO_SHOP_PRODUCTS: '120' }, renderer: await loadRenderer() });
   products = await listProducts(store);
 });
 afterAll(() => store.close());

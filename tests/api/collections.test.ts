@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '../../demo-shop/catalogue/build.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { loadRenderer } from '../support/renderer.ts';
-import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
+import { startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await startStore({ env: ALL_PRODUCTS, renderer: await loadRenderer() });
+  store = await startStore({ env: { DEMO_SHOP_PRODUCTS: '120' }, renderer: await loadRenderer() });
 });
 afterAll(() => store.close());
 
@@ -35,7 +35,7 @@ describe("B16 The owner's collections", () => {
   });
 
   it("its products are in the owner's order, which a filter keeps [B16.10, B16.11]", async () => {
-    const order = buildCatalogue()
+    const order = buildCatalogue({ count: 120 })
       .products.filter(({ collections }) => collections.includes('linen-edit'))
       .map(({ id }) => String(id));
     expect(order.length).toBeGreaterThan(5);

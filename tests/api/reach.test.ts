@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../src/shared/entities.ts';
-import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
+import { startStore, type TestStore } from '../support/store.ts';
 
 const ORIGIN = 'https://shop.example';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await startStore({ env: { ...ALL_PRODUCTS, PUBLIC_URL: ORIGIN } });
+  store = await startStore({ env: { PUBLIC_URL: ORIGIN, DEMO_SHOP_PRODUCTS: '240' } });
 });
 afterAll(() => store.close());
 
