@@ -35,6 +35,16 @@ test('Starting: the store is alive at once, and every other path is 503 until it
   }
 });
 
+test('Starting: a public store without a declared proxy warns once', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const env = { ...FEW_PRODUCTS, PUBLIC_URL: 'https://store.example', LOG_LEVEL: 'warn' };
+  await (await startStore({ env, logTo })).close();
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  await (await startStore({ env: { ...env, TRUST_PROXY: '1' }, logTo })).close();
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+});
+
 test('Starting: its data folder is closed to others, with PostgreSQL too', async () => {
   const database = await createDatabase();
   const parent = await mkdtemp(join(tmpdir(), 'store-'));
