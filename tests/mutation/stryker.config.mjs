@@ -21,9 +21,9 @@ export default {
   ignoreStatic: true,
   mutator: { excludedMutations: ['StringLiteral'] },
   tempDirName: '.cache/mutation',
-  concurrency: 1,
+  concurrency: 2,
   // On a busy machine the default of 5 s takes a slow test for one that never ends.
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   dryRunTimeoutMinutes: 15,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: MUTATION_REPORT },
