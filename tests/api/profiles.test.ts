@@ -11,10 +11,13 @@ import { newSession, startStore, type TestStore } from '../support/store.ts';
 const ADDED = (Object.values(ALL_ENDPOINTS) as Endpoint[]).filter(({ feature }) => feature !== undefined);
 const NO_BODY = new Set(['GET', 'DELETE']);
 
-const statusOf = async (store: TestStore, { method, path }: Endpoint) => {
+async function replyOf(store: TestStore, { method, path }: Pick<Endpoint, 'method' | 'path'>) {
   const body = NO_BODY.has(method) ? undefined : {};
-  return (await store.call(method, path.replace(/:\w+/g, 'x'), body, newSession())).status;
-};
+  const response = await store.call(method, path.replace(/:\w+/g, 'x'), body, newSession());
+  return { status: response.status, text: await response.text() };
+}
+/** An unknown order is 404 too: a call that does not exist answers as no call ever did. */
+const replyOfNoCall = (store: TestStore) => replyOf(store, { method: 'GET', path: '/api/no-such-call' });
 const read = async (store: TestStore, path: string) => (await fetch(store.url + path)).text();
 async function firstProduct(store: TestStore): Promise<Product> {
   const [first] = JSON.parse(await read(store, '/api/shopify/products')) as Product[];
@@ -35,8 +38,10 @@ describe('B0 Profiles: in document', () => {
 
   it('B0 Profiles: in document every call of an addition is 404 [B0.2, B6.1, B13.9]', async () => {
     expect(ADDED.length).toBeGreaterThan(10);
+    const absent = await replyOfNoCall(store);
+    expect(absent.status).toBe(404);
     for (const endpoint of ADDED)
-      expect(await statusOf(store, endpoint), `${endpoint.method} ${endpoint.path}`).toBe(404);
+      expect(await replyOf(store, endpoint), `${endpoint.method} ${endpoint.path}`).toEqual(absent);
   });
 
   it('B0 Profiles: in document neither the addresses of other doors nor the texts for programs exist [B16.1, B16.5, B16.14]', async () => {
@@ -85,12 +90,13 @@ describe('B0 Profiles: in document', () => {
 it('B0 Profiles: FEATURES_OFF removes what belongs to some additions and keeps the others [B0.3, B10.1]', async () => {
   const off: FeatureName[] = ['discounts', 'order-changes', 'reviews', 'returns', 'facts'];
   const store = await startStore({ env: { FEATURES_OFF: off.join(','), DEMO_SHOP_PRODUCTS: '8' } });
+  const absent = await replyOfNoCall(store);
   for (const endpoint of ADDED) {
     const { feature, method, path } = endpoint;
-    const status = await statusOf(store, endpoint);
+    const reply = await replyOf(store, endpoint);
     if ([feature].flat().some((each) => each && off.includes(each)))
-      expect(status, `${method} ${path}`).toBe(404);
-    if (feature === 'facets') expect(status, `${method} ${path}`).toBe(200);
+      expect(reply, `${method} ${path}`).toEqual(absent);
+    if (feature === 'facets') expect(reply.status, `${method} ${path}`).toBe(200);
   }
   expect(hasFacts(await firstProduct(store))).toBe(false);
   expect(await read(store, '/feeds/google.xml')).not.toContain('g:material');

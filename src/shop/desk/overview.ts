@@ -35,7 +35,7 @@ interface OverviewDeps {
 }
 
 /** Includes the days without a sale. */
-export function fillDays(from: Day, to: Day, sums: readonly DaySum[]): DaySum[] {
+function fillDays(from: Day, to: Day, sums: readonly DaySum[]): DaySum[] {
   const byDay = new Map(sums.map((sum) => [sum.day, sum]));
   return Array.from(
     { length: to - from + 1 },

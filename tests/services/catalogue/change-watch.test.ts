@@ -151,4 +151,12 @@ describe('While a reading is under way or fails', () => {
     await pass(600_000);
     expect([named(), vi.getTimerCount()]).toEqual([[], 0]);
   });
+
+  test('nothing is read when a change arrives at a watch that was closed idle', async () => {
+    const { watch, named } = setUp();
+    watch.close();
+    watch.announce(changed('1'));
+    await pass(600_000);
+    expect(named()).toEqual([]);
+  });
 });
