@@ -121,8 +121,7 @@ describe('B10 A review over HTTP', () => {
 
     await expect.poll(() => page(`/product/${product.shopifyId}`)).toContain('(1 review)');
     const html = await page(`/product/${product.shopifyId}`);
-    for (const text of [WORDS.title, WORDS.text, 'Verified buyer', '2.0', 'Most buyers say: runs large'])
-      expect(html).toContain(text);
+    for (const text of [WORDS.title, WORDS.text, 'Verified buyer', '2.0']) expect(html).toContain(text);
     expect(html).toContain('"ratingValue":"2.0"');
     expect(await reviews()).toMatchObject({ average: 2, count: 1, distribution: [0, 1, 0, 0, 0] });
     expect(await read<Product>(`/api/shopify/product/${product.shopifyId}`)).toMatchObject({

@@ -33,11 +33,14 @@ export const FIT_LABELS: Readonly<Record<Fit, string>> = {
   large: 'Runs large',
 };
 
-/** Summarizes what more than half of the answers say, or returns nothing if they disagree. */
+/** One or two buyers are not 'most buyers'. */
+const FEWEST_ANSWERS = 3;
+
+/** Summarizes what more than half of the answers say, or returns nothing if they are few or disagree. */
 export function fitSentence(fit: ProductReviews['fit']): string | undefined {
   const total = FITS.reduce((sum, each) => sum + fit[each], 0);
-  const most = FITS.find((each) => fit[each] * 2 > total);
-  return most && `Most buyers say: ${FIT_LABELS[most].toLowerCase()}`;
+  const most = total >= FEWEST_ANSWERS && FITS.find((each) => fit[each] * 2 > total);
+  return most ? `Most buyers say: ${FIT_LABELS[most].toLowerCase()}` : undefined;
 }
 
 /** One sentence for each reason. */

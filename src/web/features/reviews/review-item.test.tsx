@@ -26,7 +26,8 @@ it('B10 Shown: links and markup in a review are shown as text [B10.14]', () => {
 it("B10 Shown: the majority's opinion is stated, and the number of removed ones [B10.13] [B10.17]", () => {
   expect(fitSentence({ small: 1, true: 3, large: 1 })).toBe('Most buyers say: true to size');
   expect(fitSentence({ small: 2, true: 2, large: 0 })).toBeUndefined();
-  expect(fitSentence({ small: 0, true: 0, large: 0 })).toBeUndefined();
+  expect(fitSentence({ small: 0, true: 2, large: 0 })).toBeUndefined();
+  expect(fitSentence({ small: 0, true: 3, large: 0 })).toBeDefined();
   expect(removedSentences({ 'Personal data': 1, Abuse: 2 })).toEqual([
     '1 review was removed: personal data.',
     '2 reviews were removed: abuse.',
