@@ -7,7 +7,7 @@ export default defineConfig({
     include: [process.env.CHECK_SCRIPTS ? 'tests/firefox/*.check.ts' : 'tests/firefox/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/webkit/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
