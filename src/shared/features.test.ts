@@ -3,6 +3,7 @@ import {
   ALL_FEATURES,
   FEATURE_NAMES,
   featuresOf,
+  featuresOff,
   isDocument,
   isOffered,
   listOfNames,
@@ -25,6 +26,11 @@ describe('B0 Profiles', () => {
     const features = featuresOf('full', ['mail']);
     expect(FEATURE_NAMES.filter((name) => !features.has(name))).toEqual(['mail', 'alerts']);
     expect(featuresOf('full', ['wishlist']).has('alerts')).toBe(true);
+  });
+
+  it("a return is on the order's page: without the page there are no returns", () => {
+    expect(featuresOff(featuresOf('full', ['order-status']))).toEqual(['order-status', 'returns']);
+    expect(featuresOff(ALL_FEATURES)).toEqual([]);
   });
 
   it('a store is to the letter when nothing is added', () => {

@@ -1,6 +1,6 @@
 // §5 Validation rules: every field's rule and message, at its edge.
 import { describe, expect, it } from 'vitest';
-import { contactMessage, credentials, customerInfo, newsletterSignup } from './forms.ts';
+import { contactMessage, credentials, customerInfo, firstProblems, newsletterSignup } from './forms.ts';
 
 const messagesOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
@@ -45,6 +45,15 @@ describe('§5 Checkout form', () => {
       ]);
     },
   );
+});
+
+it('§5 Each field of a form shows its first problem', () => {
+  const problems = firstProblems([
+    { path: ['customerInfo', 'email'], message: 'Please enter a valid email' },
+    { path: ['customerInfo', 'email'], message: 'Too long' },
+    { path: ['phone'], message: 'Phone number is required' },
+  ]);
+  expect(problems).toEqual({ email: 'Please enter a valid email', phone: 'Phone number is required' });
 });
 
 describe('§5 Contact form', () => {
