@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, CATEGORY_IDS } from './catalogue.ts';
-import { href, INDEXED_PATHS, matchRoute, productKey, ROUTES } from './routes.ts';
+import { href, INDEXED_PATHS, matchRoute, productKey, ROUTES, splitAddress } from './routes.ts';
 
 describe('§2 Route table', () => {
   it.each(Object.entries(ROUTES))('%s is %s', (name, path) => {
@@ -30,6 +30,7 @@ describe('§2 Route table', () => {
   it.each([
     ['/orders/a.b-c', { name: 'order', token: 'a.b-c' }],
     ['/orders/a.b-c/', { name: 'order', token: 'a.b-c' }],
+    ['/reviews/a.b-c', { name: 'review', token: 'a.b-c' }],
     ['/discount/FALL', { name: 'discount', code: 'FALL' }],
     ['/discount/%20FALL%2010%20', { name: 'discount', code: 'FALL 10' }],
     ['/journal/wash-linen', { name: 'article', slug: 'wash-linen' }],
@@ -68,4 +69,13 @@ describe('§2 /product/{id}: the id is the shopifyId or the id', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['/women', '/women', ''],
+  ['/all-merchandise?q=linen', '/all-merchandise', 'q=linen'],
+  ['/all-merchandise?q=why?&page=2', '/all-merchandise', 'q=why?&page=2'],
+  ['?q=linen', '', 'q=linen'],
+])('the address %s has the path "%s" and the query "%s"', (address, path, query) => {
+  expect(splitAddress(address)).toEqual([path, query]);
 });

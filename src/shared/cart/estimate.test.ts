@@ -19,14 +19,20 @@ const policyOf = (items: CartItem[]) =>
 
 describe('B13 Estimate', () => {
   test('each total holds goods, delivery and tax [B13.2]', () => {
-    const options = [{ name: 'Standard', priceCents: 599 }];
-    expect(shopEstimate(HOME, { goodsCents: 4000, taxCents: 280, options })).toEqual({
+    const options = [
+      { name: 'Standard', priceCents: 599 },
+      { name: 'Courier', note: 'By noon', priceCents: 1500 },
+    ];
+    expect(shopEstimate(HOME, { goodsCents: 4000, taxCents: 280, options })).toStrictEqual({
       basis: 'shop',
       zip: '27278',
       state: 'NC',
       goods: '40.00',
       tax: '2.80',
-      options: [{ name: 'Standard', price: '5.99', total: '48.79' }],
+      options: [
+        { name: 'Standard', price: '5.99', total: '48.79' },
+        { name: 'Courier', note: 'By noon', price: '15.00', total: '57.80' },
+      ],
     });
   });
 
@@ -42,6 +48,8 @@ describe('B13 Estimate', () => {
   test('gift cards alone are sent by mail [B13.5]', () => {
     const { options } = policyOf([item('50.00', { giftCard: true })]);
     expect(options).toEqual([{ name: 'Email', price: '0.00', total: '50.00' }]);
+    const mixed = policyOf([item('50.00', { giftCard: true }), item('10.00')]);
+    expect(mixed.options).toHaveLength(SHIPPING_OPTIONS.length);
   });
 
   test('a rate of the shop is matched to the option it is named after [B13.2]', () => {

@@ -46,14 +46,35 @@ describe('B15 Cards', () => {
     expect(chosenBy('size=M')).toBeUndefined();
     const { items } = findInList([plain], { words: true }, stateOf('color=white'));
     expect(items[0]).not.toHaveProperty('chosen');
+    const both = {
+      ...plain,
+      options: [{ name: 'Size', values: ['S'] }],
+      variants: [variant('4', 'S', '', '9.00', 1, 0)],
+    };
+    const cards = findInList([both], { words: true }, stateOf('color=white')).items;
+    expect(cards).toEqual([expect.not.objectContaining({ chosen: expect.anything() })]);
+  });
+
+  it('B15 Pictures: the color may be the first option, and without a picture nothing is chosen', () => {
+    const first = product({
+      options: [{ name: 'Color', values: ['Navy'] }],
+      description: '<p>Also in red.</p>',
+      variants: [{ id: '5', title: 'Navy', options: ['Navy'], price: '9.00', stock: 1 }],
+    });
+    const cardsOf = (one: typeof first, query: string) =>
+      findInList([one], { words: true }, stateOf(query)).items;
+    expect(cardsOf(first, 'color=blue')[0]?.chosen).toEqual({ variantId: '5', imageUrl: '/a.jpg' });
+    expect(cardsOf({ ...first, imageUrl: '' }, 'color=blue')[0]).not.toHaveProperty('chosen');
+    expect(cardsOf(first, 'color=red'), 'the color of another product').toEqual([]);
   });
 
   it("B15 Prices: 'From' the lowest price of what can be bought, and only where prices differ [B15.8]", () => {
     const lowest = (variants: typeof shirt.variants) => fromPriceOf(product({ variants }));
     expect(lowest(shirt.variants)).toBe('38.00');
     expect(lowest(shirt.variants.slice(1))).toBeUndefined();
+    expect(lowest(shirt.variants.map((each, at) => ({ ...each, stock: at })))).toBeUndefined();
     expect(lowest(shirt.variants.map((each) => ({ ...each, stock: 0 })))).toBe('38.00');
-    const found = { total: 1, page: 1, pages: 1, items: [shirt], facets: {} as never };
+    const found = { total: 1, page: 1, pages: 1, items: [{ ...shirt }], facets: {} as never };
     expect(toFoundCards(found, stateOf('')).items[0]?.fromPrice).toBe('38.00');
   });
 });

@@ -23,13 +23,12 @@ describe('A product cut down to its card', () => {
     expect(JSON.stringify(card).length).toBeLessThan(JSON.stringify(long).length / 2);
   });
 
-  it('has a sale price and a rating where the product has them', () => {
-    expect(toCard(product({ salePrice: '40.00', rating: '4.5' }))).toMatchObject({
-      salePrice: '40.00',
-      rating: '4.5',
-    });
+  it('has a sale price, a rating and a number of reviews where the product has them', () => {
+    const rated = { salePrice: '40.00', rating: '4.5', reviewCount: 12 };
+    expect(toCard(product(rated))).toMatchObject(rated);
     const plain = toCard(product());
     expect(plain).not.toHaveProperty('salePrice');
     expect(plain).not.toHaveProperty('rating');
+    expect(plain).not.toHaveProperty('reviewCount');
   });
 });
