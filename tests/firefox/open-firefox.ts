@@ -28,18 +28,20 @@ export function visit(page: Page) {
   /** The first visible element whose name begins so. */
   const find = (selector: string, text = ''): Promise<ElementHandle> =>
     until(`${selector} ${text}`, async () => {
-      for (const element of await page.$$(selector)) {
-        const ready = await element.evaluate(
-          (node, wanted) =>
-            (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().startsWith(wanted) &&
-            node.checkVisibility() &&
-            // Not the kind that is there for screen readers or the Enter key alone.
-            node.getBoundingClientRect().width > 1,
-          text,
-        );
-        if (ready) return element;
-      }
-      return undefined;
+      // One call: of many for elements of a page that is just left, Puppeteer would report each failure by itself.
+      const found = await page.evaluateHandle(
+        (wanted, start) =>
+          [...document.querySelectorAll(wanted)].find(
+            (node) =>
+              (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().startsWith(start) &&
+              node.checkVisibility() &&
+              // Not the kind that is there for screen readers or the Enter key alone.
+              node.getBoundingClientRect().width > 1,
+          ),
+        selector,
+        text,
+      );
+      return found.asElement() as ElementHandle | null;
     });
   const isHydrated = () =>
     page.$eval('#root', (root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')));

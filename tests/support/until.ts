@@ -1,7 +1,8 @@
 // Waits for something that a page shows, asked from outside the page.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 20_000;
+/** A busy machine takes long for a page. */
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 100;
 
 /** Asked from outside: the page's content policy forbids the evaluation that a driver's own waiting uses. */
