@@ -14,6 +14,8 @@ describe('B14 Checkout: an error says what is wrong with this value', () => {
     ['zipCode', '2770', 'ZIP code has five digits; this one has 4.'],
     ['zipCode', 'ABC', 'A ZIP code has digits only.'],
     ['phone', '555 0100', 'A phone number has ten digits; this one has 7.'],
+    ['phone', '2 1 919 555 0100', 'A phone number has ten digits; this one has 12.'],
+    ['phone', '1 919 555 01000', 'A phone number has ten digits; this one has 12.'],
     ['phone', 'call me', 'There is a letter in the phone number.'],
     ['phone', '+1 119 555 0100', 'The area code and the three digits after it begin with 2 to 9.'],
     ['state', 'Narnia', '‘Narnia’ is not a state we know. Its two letters are enough, like NC.'],
@@ -25,5 +27,6 @@ describe('B14 Checkout: an error says what is wrong with this value', () => {
     expect(fieldHelp('email', ' ')).toBeUndefined();
     expect(fieldHelp('zipCode', undefined)).toBeUndefined();
     expect(fieldHelp('city', 'x')).toBeUndefined();
+    expect(fieldHelp('email', 'jane@exam_ple.com')).toBeUndefined();
   });
 });

@@ -12,6 +12,8 @@ describe('B8 Field data', () => {
     );
     expect(vitalValue('cls', vitalBucket('cls', 0.1))).toBeCloseTo(0.1, 2);
     for (const metric of VITAL_METRICS) expect(vitalValue(metric, vitalBucket(metric, 0))).toBe(0);
+    for (const ms of [0, 0.4]) expect(vitalBucket('inp', ms)).toBe(0);
+    expect(vitalValue('inp', vitalBucket('inp', 1))).toBe(1);
   });
 
   it('B8 Field data: three quarters of the views stay at or below the 75th percentile [B8.7]', () => {

@@ -1,7 +1,6 @@
 // B14 Tests how the fields of forms without scripts become the input of a call.
 import { describe, expect, it } from 'vitest';
 import { readChangeForm } from '../orders/change-form.ts';
-import { reviewFields } from '../reviews/review-fields.ts';
 import { CART_ENDPOINTS } from './cart.ts';
 import { MAIL_ENDPOINTS } from './mail.ts';
 import { returnFormInput } from './returns.ts';
@@ -107,10 +106,4 @@ describe('B12 A change of an order', () => {
       ...{ state: '', zipCode: '', country: 'United States', phone: '' },
     });
   });
-});
-
-it('B10 A review has its stars as a number, and a fit only if one was chosen', () => {
-  const typed = { token: 't', title: 'Lovely', rating: '4' };
-  expect(reviewFields({ ...typed, fit: 'small' })).toEqual({ ...typed, rating: 4, fit: 'small' });
-  expect(reviewFields({ ...typed, rating: '', fit: '' })).toStrictEqual({ token: 't', title: 'Lovely' });
 });

@@ -118,4 +118,11 @@ describe('B13 Cart: automatic discounts of the shop', () => {
     expect(summary.discount?.amount).toBe('0.00');
     expect(summary.total).toBe('25.00');
   });
+
+  it('never take more than the goods cost together [B13.10]', () => {
+    const spring = { title: 'Spring week', amount: '9.00' };
+    const summary = summarize([line('20.00')], null, [autumn, spring]);
+    expect(summary.automatic).toEqual([autumn, { title: 'Spring week', amount: '7.00' }]);
+    expect(summary.total).toBe('0.00');
+  });
 });

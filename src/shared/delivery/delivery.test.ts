@@ -27,6 +27,10 @@ describe('B3 Delivery dates: by hand', () => {
     expect(arrivalText(at(iso), option)).toBe(`Arrives ${range} with ${option.name}`);
   });
 
+  it('without a clock the text has the days of the policy', () => {
+    expect(arrivalText(undefined, STANDARD)).toBe('Arrives in 5-10 business days with Standard');
+  });
+
   it.each<[string, string | undefined]>([
     ['2026-11-16T11:46-05:00', 'Order within 2 h 14 min to ship today'],
     ['2026-11-16T13:00-05:00', 'Order within 1 h 0 min to ship today'],

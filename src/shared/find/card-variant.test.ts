@@ -61,6 +61,11 @@ describe("B1 Card: 'Add to Cart' means a variant that passes the filters", () =>
 
   test('a size that is sold out is not replaced by another one unasked', () => {
     expect(chosen({ sizes: ['L'], colors: ['red'] }, ['M'])).toHaveLength(3);
+    const noLarge = { ...SHIRT, variants: SHIRT.variants.slice(0, 4) };
+    expect(chosen({ sizes: ['L'] }, ['M'], noLarge)).toEqual([
+      ['XS', 'XS Red'],
+      ['M', 'M Red'],
+    ]);
   });
 
   test('a product without sizes is added at once', () => {

@@ -20,6 +20,7 @@ describe('B15 Breadcrumb', () => {
       { name: 'New Arrivals', path: '/new-arrivals' },
       { name: 'Tops', path: '/new-arrivals/tops?color=blue&page=2' },
     ]);
+    expect(productTrail(shirt, '/men?page=2')[1]).toEqual({ name: 'Men', path: '/men?page=2' });
     expect(productTrail(shirt, '/all-merchandise?q=linen')[1]).toEqual({
       name: 'All Merchandise',
       path: '/all-merchandise?q=linen',
@@ -35,6 +36,7 @@ describe('B15 Breadcrumb', () => {
       { name: 'The Linen Edit', path: from },
     ]);
     expect(names(from)).toEqual(['Home', 'Women', 'Tops', 'Linen Shirt']);
+    expect(productTrail(shirt, '/wishlist', 'The Linen Edit')[1]?.name).toBe('Women');
   });
 
   it.each([

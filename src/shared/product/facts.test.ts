@@ -27,7 +27,14 @@ it('B15 Facts: a setting replaces the names it gives, and refuses what it cannot
     material: 'specs.fabric',
     care: 'specs.wash-care',
   });
-  for (const wrong of ['material', 'colour=custom.colour', 'material=fabric', 'material=a.b.c'])
+  expect(readFactMetafields(' , fit=specs.fit, ')?.fit).toBe('specs.fit');
+  for (const wrong of [
+    'material',
+    'colour=custom.colour',
+    'material=fabric',
+    'material=a.b.c',
+    '!material=a.b',
+  ])
     expect(readFactMetafields(wrong), wrong).toBeUndefined();
 });
 
@@ -46,6 +53,8 @@ it('B15 Facts: a product has its facts and each variant its SKU, and a barcode o
     ['DM-1', '036000291452'],
     [undefined, undefined],
   ]);
+  expect(withFacts({ product: entry.product })).toStrictEqual(entry.product);
+  expect(withFacts({ product: entry.product, details: {} })).toStrictEqual(entry.product);
 });
 
 it('B15 Facts: the feed names the material and the others as details, and only where they are on [B15.1]', () => {
@@ -54,6 +63,7 @@ it('B15 Facts: the feed names the material and the others as details, and only w
   expect(xml).toContain('<g:material>100% linen &amp; &lt;love&gt;</g:material>');
   expect(xml).toContain('<g:attribute_name>Origin</g:attribute_name><g:attribute_value>Made in USA<');
   expect(feedItems(entry, options)).not.toContain('g:material');
+  expect(feedItems({ product: entry.product }, { ...options, facts: true })).not.toContain('g:material');
 });
 
 it('B15 Facts: markdown lists them and the SKU of each variant [B15.1]', () => {

@@ -66,6 +66,13 @@ describe('B8 Markdown', () => {
     );
   });
 
+  it('B8 Markdown: a table needs no caption, and an empty one is left out', () => {
+    const description = '<table><tr><th>Size</th></tr><tr><td>S</td></tr></table><table></table><p>Two.</p>';
+    expect(productMarkdown(anyProduct({ description }), ORIGIN)).toContain(
+      '\n\n| Size |\n|---|\n| S |\n\nTwo.\n\n## Variants\n',
+    );
+  });
+
   it('B8 Markdown: no text can become markup [B8.3]', () => {
     expect(escapeMarkdown('<b>|`x`|\n- y')).toBe('\\<b\\>\\|\\`x\\`\\| - y');
     expect(escapeMarkdown('1. first')).toBe('1\\. first');

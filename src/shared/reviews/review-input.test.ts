@@ -15,6 +15,7 @@ describe('B10 What a buyer may write', () => {
 
   it('lengths are counted as people count: an emoji is one character [B10.8]', () => {
     expect(problemOf({ text: 'Too short' })).toBe('Review must be at least 10 characters');
+    expect(problemOf({ text: 'Ten chars.', name: 'Al' })).toBeUndefined();
     expect(problemOf({ text: '         a         ' })).toBe('Review must be at least 10 characters');
     expect(read({ text: '🧥'.repeat(2_000) }).text).toBe('🧥'.repeat(2_000));
     expect(problemOf({ text: '🧥'.repeat(2_001) })).toBe('Review must be at most 2000 characters');
@@ -40,7 +41,7 @@ describe('B10 What a buyer may write', () => {
   });
 
   it('the fields of a form are read as the call takes them [B10.8]', () => {
-    expect(reviewFields({ ...GOOD, rating: '4', fit: '' })).toEqual({ ...GOOD, rating: 4 });
-    expect(reviewFields({ rating: '', text: 'x' })).toEqual({ text: 'x' });
+    expect(reviewFields({ ...GOOD, rating: '4', fit: '' })).toStrictEqual({ ...GOOD, rating: 4 });
+    expect(reviewFields({ rating: '', text: 'x', fit: 'small' })).toEqual({ text: 'x', fit: 'small' });
   });
 });
