@@ -9,6 +9,7 @@ import {
   canClearFeatured,
   DEFAULT_FEATURED_FILTERS,
   type FeaturedFilters,
+  featuredState,
   findFeatured,
   PRICE_BANDS,
 } from './featured.ts';
@@ -81,6 +82,15 @@ describe('§4 Featured filters', () => {
       expect(newest(list)).toEqual([recent, middle, older]);
     expect(newest([older, twin, recent])).toEqual([recent, older, twin]);
     expect(newest([twin, older, recent])).toEqual([recent, twin, older]);
+  });
+
+  it('the search text must stand as typed, and the price goes along to the server', () => {
+    const shirt = product({ name: 'Linen Shirt' });
+    expect(filterFeatured([shirt], { ...filters, search: 'linen shirt' })).toEqual([shirt]);
+    expect(filterFeatured([shirt], { ...filters, search: 'shirt linen' })).toEqual([]);
+    const state = featuredState({ ...filters, search: 'linen', price: 'over-200' });
+    expect(state).toMatchObject({ search: 'linen', price: { min: 200_01 } });
+    expect(featuredState(filters).price).toEqual({});
   });
 
   it('the first so many are shown, and all are counted [9.13]', () => {

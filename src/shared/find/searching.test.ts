@@ -79,16 +79,3 @@ describe('B1 The part of the list', () => {
     expect(named('q=linen', {}, products)[0]).toBe('Linen Dress');
   });
 });
-
-it('B1 Newest first keeps the order of products of the same day', () => {
-  const dated = (name: string, day: string) => product({ name, createdAt: `${day}T00:00:00Z` });
-  const products = [
-    dated('Old', '2026-01-01'),
-    dated('New', '2026-05-01'),
-    dated('Middle', '2026-03-01'),
-    dated('Also new', '2026-05-01'),
-    dated('Also middle', '2026-03-01'),
-  ];
-  const { items } = findInList(products, { words: true }, { ...read(''), sort: 'newest' });
-  expect(items.map(({ name }) => name)).toEqual(['New', 'Also new', 'Middle', 'Also middle', 'Old']);
-});
