@@ -45,6 +45,13 @@ describe('B1 A list in its orders', () => {
     },
   );
 
+  it('has the product with more reviews first among equal ratings, whatever the order before', () => {
+    const rated = (name: string, reviewCount: number) => product({ name, rating: '4.5', reviewCount });
+    const pair = [rated('Many', 30), rated('Few', 3)];
+    for (const products of [pair, pair.toReversed()])
+      expect(namesIn(listOf(products), 'rating')).toEqual(['Many', 'Few']);
+  });
+
   it('goes by the price that is paid, not the one crossed out', () => {
     const reduced = product({ name: 'Reduced', price: '90.00', salePrice: '10.00' });
     const plain = product({ name: 'Plain', price: '20.00' });
