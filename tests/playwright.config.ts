@@ -12,23 +12,16 @@ const PORT = Number(process.env.TEST_PORT ?? 4310);
 const AT_ONCE = Number(process.env.TEST_WORKERS ?? 2);
 /** So many tests of the profile `full` that the two workers end together. */
 const FINDING_AND_DESK = 'full/{accessibility,broken-line,desk*,facets}.spec.ts';
-/** It has a store of its own, and needs a browser that loads pictures: a stored script may hide in one. */
-const STORED_SCRIPTS = 'stored-xss.spec.ts';
 /**
  * The specification to the letter, and everything. Tests that share a store run one after the other. The scans of the
  * last project do not disturb each other: they fill whichever worker is free.
  */
 const PROJECTS = [
-  {
-    name: 'document',
-    profile: 'document',
-    testIgnore: ['full/**', 'accessibility.spec.ts', STORED_SCRIPTS],
-    workers: 1,
-  },
+  { name: 'document', profile: 'document', testIgnore: ['full/**', 'accessibility.spec.ts'], workers: 1 },
   {
     name: 'full',
     profile: 'full',
-    testMatch: ['full/**/*.spec.ts', STORED_SCRIPTS],
+    testMatch: 'full/**/*.spec.ts',
     testIgnore: FINDING_AND_DESK,
     workers: 1,
   },

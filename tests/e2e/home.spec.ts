@@ -1,9 +1,13 @@
 // §2 §4 §8 Home: nine sections in order, Featured Products and its filters, gift cards, newsletter.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Product } from '../../src/shared/entities.ts';
+import { findChromium } from '../support/chromium.mjs';
 import { listProducts } from './support/catalogue.ts';
 import { holdRequests } from './support/hold.ts';
 import { hydrated } from './support/hydration.ts';
+
+// A page may move when its pictures come.
+test.use({ launchOptions: findChromium() });
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const PRODUCTS = '**/api/shopify/products';

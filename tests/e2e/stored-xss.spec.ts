@@ -4,9 +4,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
+import { findChromium } from '../support/chromium.mjs';
 import { localKeyOf } from '../support/local-key.ts';
 import { settled } from './support/hydration.ts';
 import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
+
+// A stored script may hide in a picture.
+test.use({ launchOptions: findChromium() });
 
 const RUN = 'window.__ran=1';
 const PAYLOADS = [
