@@ -45,6 +45,15 @@ describe('The breaker', () => {
     expect(waits.at(-1)).toBe(300_000);
   });
 
+  test('a first failure is tried again soon, and a lasting one at the usual pace before it slows down', () => {
+    const { breaker, fail } = setUp(120_000, () => 0.5);
+    const seconds = Array.from({ length: 4 }, () => {
+      fail(1);
+      return Math.round(breaker.waitMs() / 1_000);
+    });
+    expect(seconds).toEqual([15, 30, 120, 240]);
+  });
+
   test('waits are within a fifth of the usual time, and differ', () => {
     const { breaker } = setUp(1_000);
     const waits = Array.from({ length: 50 }, () => breaker.waitMs());

@@ -32,6 +32,13 @@ describe('A view of the catalogue', () => {
     expect(view.findVariant('24')).toBeUndefined();
   });
 
+  test('featured products are sorted by age, however they were read', async () => {
+    const ages = ['2026-03-01', '2026-05-01', '2026-04-01', '2026-05-02'];
+    const featured = ages.map((createdAt, at) => entry(at + 1, { createdAt, tags: ['sale', 'Featured'] }));
+    const list = await arrange([entry(9, { tags: ['sale'], createdAt: '2026-06-01' }), ...featured]);
+    expect(list.map(({ product }) => product.shopifyId)).toEqual(['4', '2', '3', '1', '9']);
+  });
+
   test.each<[string, Partial<Product>[], string | undefined]>([
     ['the first that can be bought', [{}, { giftCard: true, stock: 0 }, { giftCard: true }], '3'],
     ['none, where none is left', [{ giftCard: true, stock: 0 }], undefined],

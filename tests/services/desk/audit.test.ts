@@ -4,10 +4,11 @@ import { randomIds } from '../../../src/server/system/system.ts';
 import { AUDITED } from '../../../src/shared/api/desk.ts';
 import { DESK_PAGE } from '../../../src/shared/api/desk-replies.ts';
 import type { Admin } from '../../../src/shared/entities.ts';
-import { createAudit } from '../../../src/shop/desk/audit.ts';
+import { createAudit, outcomeOf } from '../../../src/shop/desk/audit.ts';
+import { ShopError } from '../../../src/shop/errors.ts';
 import { movingClock } from '../moving-clock.ts';
 import { databaseOfFile } from '../one-database.ts';
-import { MINUTE_MS, NOON, OWNER, oneByOne } from '../support-desk.ts';
+import { addAdmin, MINUTE_MS, NOON, OWNER, oneByOne } from '../support-desk.ts';
 
 const REPEATED_MS = 10 * MINUTE_MS;
 const OTHER = { id: 'other-id', username: 'other' };
@@ -130,4 +131,42 @@ test('an attempt at each of the calls is worded with the infinitive', async () =
   const texts = await actions();
   expect(texts.length).toBeGreaterThan(0);
   for (const text of texts) expect(text).toMatch(/^Tried to [a-z]/);
+});
+
+test('each failed login with an admin’s name is recorded with its device and reason', async () => {
+  const { audit, database } = open();
+  await addAdmin(database);
+  const login = { username: OWNER.username, device: 'Firefox on Windows' };
+  await audit.recordFailedLogin({ ...login, error: new ShopError('invalid_credentials') });
+  await audit.recordFailedLogin({ ...login, error: new ShopError('invalid_credentials') });
+  await audit.recordFailedLogin({ ...login, error: new Error('disk full') });
+  const { rows } = await audit.list(undefined);
+  expect(rows.map(({ outcome, subject }) => `${outcome}: ${subject}`).toSorted()).toEqual([
+    'failed: Firefox on Windows',
+    'refused: Firefox on Windows: Invalid credentials',
+    'refused: Firefox on Windows: Invalid credentials',
+  ]);
+  for (const row of rows) expect(row).toMatchObject({ username: 'owner', action: 'Tried to log in' });
+});
+
+test('logins with invented names and those beyond the limit are recorded once in ten minutes', async () => {
+  const { audit, database, clock } = open();
+  await addAdmin(database);
+  const attempt = (username: string, code: 'invalid_credentials' | 'too_many_attempts') =>
+    audit.recordFailedLogin({ username, device: 'curl', error: new ShopError(code) });
+  const usernames = async () => (await audit.list(undefined)).rows.map(({ username }) => username).toSorted();
+  await oneByOne(3, (index) => attempt(`plum violet ${index}`, 'invalid_credentials'));
+  await oneByOne(3, () => attempt(OWNER.username, 'too_many_attempts'));
+  expect(await usernames()).toEqual(['Unknown name', 'owner']);
+  clock.move(REPEATED_MS);
+  await attempt('plum violet', 'invalid_credentials');
+  expect(await usernames()).toEqual(['Unknown name', 'Unknown name', 'owner']);
+});
+
+test('a fault of the store is a failure, and a rule that says no is a refusal', () => {
+  const outcomes = (['not_found', 'internal', 'platform_unavailable'] as const).map((code) =>
+    outcomeOf(new ShopError(code)),
+  );
+  expect(outcomes).toEqual(['refused', 'failed', 'failed']);
+  expect(outcomeOf(new Error('disk full'))).toBe('failed');
 });
