@@ -42,6 +42,24 @@ it('B16 Redirects: a ring leads nowhere [B16.2]', () => {
   expect(follow([['/a', '/A?x']], '/a')).toBeUndefined();
 });
 
+it('B16 Redirects: one that leads into a ring of others is followed, and the ring ends there [B16.2]', () => {
+  const list: [string, string][] = [
+    ['/a', '/b'],
+    ['/b', '/c'],
+    ['/c', '/b'],
+  ];
+  expect(follow(list, '/a')).toBe('/b');
+  expect(follow(list, '/b')).toBeUndefined();
+});
+
+it('B16 Redirects: a target elsewhere does not replace one in this store [B16.3]', () => {
+  const list: [string, string][] = [
+    ['/sale', '/women?sale=1'],
+    ['/Sale', 'https://evil.example/'],
+  ];
+  expect(follow(list, '/sale')).toBe('/women?sale=1');
+});
+
 it('B16 Redirects: a query is added behind that of the target and before its fragment [B16.1]', () => {
   expect(withQuery('/a', '')).toBe('/a');
   expect(withQuery('/a', 'b=1')).toBe('/a?b=1');
