@@ -1,9 +1,9 @@
 // Steps of the admin that several tests repeat.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/adapters/database/open.ts';
 import type { AdminSetup } from '../../src/shared/entities.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import { localKeyOf } from './local-key.ts';
+import { comeBack } from './pressure.ts';
 import { FEW_PRODUCTS, type TestStore } from './store.ts';
 
 /** Settings that make the admin at start. */
@@ -25,10 +25,7 @@ export async function localAccount(store: TestStore): Promise<Account> {
 
 export async function createAdmin(store: TestStore): Promise<Account> {
   const account = await localAccount(store);
-  const create = () => store.call('POST', '/api/admin/create', account, localKeyOf(store));
-  let response = await create();
-  // On a busy machine a store that has just started may ask to come back.
-  for (; response.status === 503; response = await create()) await sleep(1_000);
+  const response = await comeBack(() => store.call('POST', '/api/admin/create', account, localKeyOf(store)));
   if (response.status !== 201) throw new Error(`The admin could not be made: ${response.status}`);
   return account;
 }

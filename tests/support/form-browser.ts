@@ -1,25 +1,21 @@
 // A browser over HTTP: it keeps the cookie, submits forms, and with scripts names its session in a header.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SESSION_HEADER } from '../../src/shared/constants.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
+import { comeBack } from './pressure.ts';
 import { variantOf } from './shopping.ts';
 
 export function newBrowser(url: string) {
   const header = randomUUID();
   let cookie = '';
   async function send(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(url + path, {
-      redirect: 'manual',
-      ...init,
-      headers: { ...init.headers, ...(cookie && { cookie }) },
-    });
-    // A store under pressure refuses before it does anything, and says when to come back.
-    const retryAfter = response.status === 503 && response.headers.get('retry-after');
-    if (retryAfter) {
-      await sleep(Number(retryAfter) * 1_000);
-      return send(path, init);
-    }
+    const response = await comeBack(() =>
+      fetch(url + path, {
+        redirect: 'manual',
+        ...init,
+        headers: { ...init.headers, ...(cookie && { cookie }) },
+      }),
+    );
     const [set] = response.headers.getSetCookie();
     if (set) cookie = set.split(';')[0] ?? '';
     return response;
