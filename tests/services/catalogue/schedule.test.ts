@@ -1,25 +1,11 @@
 // When the running catalogue asks the platform and follows the store: every wait, with timers the test moves.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CatalogueOptions } from '../../../src/shop/catalogue/catalogue.ts';
-import { arrange } from '../../../src/shop/catalogue/catalogue-view.ts';
-import { versionOf } from '../../../src/shop/catalogue/version.ts';
-import { entries, entry, memoryDatabase } from '../../fixtures/catalogue.ts';
-import { setUp } from '../../fixtures/running-catalogue.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { entries, memoryDatabase } from '../../fixtures/catalogue.ts';
+import { CHANGED, holdTime, inShop, pass, RENAMED, snapshotOf } from '../../fixtures/running-catalogue.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** A catalogue with the times it has in a shop. */
-function inShop(options: Partial<CatalogueOptions> = {}) {
-  const made = setUp({ followMs: undefined, debounceMs: undefined, ...options });
-  return { ...made, asked: () => made.platform.reads + made.platform.polls };
-}
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-async function snapshotOf(count: number) {
-  const arranged = await arrange(entries(count));
-  return { version: await versionOf(arranged), savedAt: 0, entries: arranged };
-}
 const led = async (count: number) => {
   const database = memoryDatabase(await snapshotOf(count));
   database.heldLeases.set('catalogue-leader', { holder: 'leader', until: Date.now() + 3 * MINUTE });
@@ -38,14 +24,7 @@ async function expectWaits(asked: () => number, waits: readonly number[]) {
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+holdTime();
 
 describe('The time between two questions to the platform', () => {
   test('without a catalogue it is fifteen seconds however long the platform fails', async () => {
@@ -127,9 +106,6 @@ describe('Beside a leader', () => {
 });
 
 describe('Webhooks in a running shop', () => {
-  const RENAMED = [...entries(29), entry(30, { name: 'Renamed' })];
-  const CHANGED = { kind: 'product-changed', productId: '30' } as const;
-
   test.each([
     ['of a product', CHANGED, 'catalogue-named-reader'],
     ['of collections', { kind: 'collections' }, 'catalogue-reader'],

@@ -1,29 +1,12 @@
 // The running catalogue beside a failing, slow or shrinking platform, with timers the test moves.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CatalogueOptions } from '../../../src/shop/catalogue/catalogue.ts';
-import { arrange } from '../../../src/shop/catalogue/catalogue-view.ts';
-import { versionOf } from '../../../src/shop/catalogue/version.ts';
-import { entries, entry, memoryDatabase } from '../../fixtures/catalogue.ts';
-import { setUp } from '../../fixtures/running-catalogue.ts';
+import { expect, test } from 'vitest';
+import { memoryDatabase } from '../../fixtures/catalogue.ts';
+import { CHANGED, holdTime, inShop, pass, RENAMED, snapshotOf } from '../../fixtures/running-catalogue.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const RENAMED = [...entries(29), entry(30, { name: 'Renamed' })];
-const CHANGED = { kind: 'product-changed', productId: '30' } as const;
 
-/** A catalogue with the times it has in a shop. */
-const inShop = (options: Partial<CatalogueOptions> = {}) =>
-  setUp({ followMs: undefined, debounceMs: undefined, ...options });
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+holdTime();
 
 test('a shop that seems empty is read again soon, and believed within two minutes', async () => {
   const { catalogue, platform } = inShop({ fullReadMs: MINUTE });
@@ -43,12 +26,11 @@ test('the leader keeps its lease between two polls', async () => {
   await other.catalogue.start();
   await pass(SECOND);
   expect(other.catalogue.snapshot().products).toHaveLength(30);
-  expect(other.platform.reads + other.platform.polls).toBe(0);
+  expect(other.asked()).toBe(0);
 });
 
 test('a store with a snapshot starts at once although the platform does not answer', async () => {
-  const arranged = await arrange(entries(7));
-  const database = memoryDatabase({ version: await versionOf(arranged), savedAt: 0, entries: arranged });
+  const database = memoryDatabase(await snapshotOf(7));
   const { catalogue, platform } = inShop({ database });
   const hang = (signal?: AbortSignal) =>
     new Promise<never>((_, reject) => {
