@@ -39,7 +39,7 @@ const PROJECTS = [
 const LOCAL_KEY = 'browser-tests';
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
 const browser = findChromium();
-/** To draw and show the pictures is a tenth of the run: the project `full` sees them, as a shopper does. */
+/** A first load costs a tenth less without pictures. The project `full` shows them, as a shopper sees them. */
 const withoutPictures = { ...browser, args: [...browser.args, '--blink-settings=imagesEnabled=false'] };
 
 // The tests' store is the demo shop on an embedded database, whatever the developer's own shell has set.
