@@ -30,6 +30,8 @@ export function orderPayload(order: Order) {
   const goods = sum(order.lines.map((line) => line.price * line.quantity));
   const discounts = sum(order.discounts.map(({ amount }) => amount));
   const subtotalLeft = currentSubtotal(order.lines);
+  const discountsLeft = currentDiscounts(order);
+  const taxLeft = currentTax(order, order.lines);
   const current = currentTotal(order);
   return {
     id: order.id,
@@ -51,8 +53,11 @@ export function orderPayload(order: Order) {
     current_total_price_set: moneySet(current),
     current_subtotal_price: money(subtotalLeft),
     current_subtotal_price_set: moneySet(subtotalLeft),
-    current_total_tax: money(currentTax(order, order.lines)),
-    current_total_discounts: money(currentDiscounts(order)),
+    current_total_tax: money(taxLeft),
+    current_total_tax_set: moneySet(taxLeft),
+    current_total_discounts: money(discountsLeft),
+    current_total_discounts_set: moneySet(discountsLeft),
+    current_shipping_price_set: moneySet(order.shipping.price),
     subtotal_price: money(order.subtotal),
     subtotal_price_set: moneySet(order.subtotal),
     total_line_items_price: money(goods),

@@ -19,7 +19,7 @@ const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Every field, those of the first element of a list included. */
-export function pathsOf(value: unknown, depth: number, path: Path = []): Path[] {
+function pathsOf(value: unknown, depth: number, path: Path = []): Path[] {
   if (!isBranch(value) || depth === 0) return [];
   const keys = Array.isArray(value) ? [0].slice(0, value.length) : Object.keys(value);
   return keys.flatMap((key) => {
@@ -27,6 +27,17 @@ export function pathsOf(value: unknown, depth: number, path: Path = []): Path[] 
     return [below, ...pathsOf((value as Record<string | number, unknown>)[key], depth - 1, below)];
   });
 }
+
+/** Every field at any depth, such as '.line_items[].price'; the elements of a list count together. */
+export const fieldsOf = (value: unknown, path = ''): Set<string> =>
+  new Set(
+    isBranch(value)
+      ? Object.entries(value).flatMap(([key, each]) => {
+          const below = Array.isArray(value) ? `${path}[]` : `${path}.${key}`;
+          return [below, ...fieldsOf(each, below)];
+        })
+      : [],
+  );
 
 const DIGITS = 'digits:';
 

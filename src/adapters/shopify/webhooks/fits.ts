@@ -2,6 +2,7 @@
 // topic must not pass for another, nor a webhook of one shop for another's.
 import * as z from 'zod/mini';
 import { decode } from '../client/schema.ts';
+import { isOneOf, PRIVACY_TOPICS } from './topics.ts';
 
 /** A field whose value passes; a missing one reads as undefined. */
 const field = (isFine: (value: unknown) => boolean) => z.optional(z.unknown().check(z.refine(isFine)));
@@ -51,11 +52,9 @@ const SHAPES: Readonly<Record<string, z.ZodMiniType>> = {
 export const fitsTopic = (topic: string, body: unknown): boolean =>
   SHAPES[topic] === undefined || z.safeParse(SHAPES[topic], body).success;
 
-const PRIVACY_TOPICS = new Set(['customers/data_request', 'customers/redact', 'shop/redact']);
-
 /** Shopify never sends an order under a privacy topic, so this is a replayed order. */
 export const isForged = (topic: string, body: unknown): boolean =>
-  PRIVACY_TOPICS.has(topic) && z.safeParse(isOrder, body).success;
+  isOneOf(PRIVACY_TOPICS, topic) && z.safeParse(isOrder, body).success;
 
 const MYSHOPIFY = /^[a-z\d-]+\.myshopify\.com$/;
 

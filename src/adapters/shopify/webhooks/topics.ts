@@ -33,7 +33,9 @@ export const CATALOGUE_TOPICS = [
   'collections/delete',
 ] as const;
 
-/** The topics that the store subscribes to; the privacy topics are set in the app itself. */
+/** They cannot be subscribed to: the owner sets them in the app itself. */
+export const PRIVACY_TOPICS = ['customers/data_request', 'customers/redact', 'shop/redact'] as const;
+
 export const SUBSCRIBED_TOPICS: readonly string[] = [
   ...ORDER_TOPICS,
   REFUND_TOPIC,
