@@ -28,6 +28,7 @@ export const payload = (orderId: string | undefined, id: number, more = {}) => (
 });
 
 export const refund = (id: number) => ({
+  id: id + 1_000_000,
   order_id: id,
   transactions: [{ kind: 'refund', amount: '54.30' }],
 });

@@ -1,8 +1,9 @@
 // Shopify's own samples, read as deliveries: each of them, and each with one field that is wrong.
 import { createHash, createHmac } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readWebhook } from '../../../src/adapters/shopify/webhooks/read.ts';
-import { SUBSCRIBED_TOPICS } from '../../../src/adapters/shopify/webhooks/topics.ts';
+import { PRIVACY_TOPICS, SUBSCRIBED_TOPICS } from '../../../src/adapters/shopify/webhooks/topics.ts';
 import { ORDER_STATUSES } from '../../../src/shared/entities.ts';
 import { orderFromEvent } from '../../../src/shop/orders/status.ts';
 import type { OrderRecord } from '../../../src/shop/ports/orders.ts';
@@ -10,6 +11,7 @@ import type { WebhookEvent } from '../../../src/shop/webhooks/event.ts';
 import { extent } from '../../support/extent.ts';
 import { faultsOf, sampleOf } from '../../support/webhook-samples.ts';
 
+const TOPICS = [...SUBSCRIBED_TOPICS, ...PRIVACY_TOPICS];
 const SECRET = 'secret-of-the-samples';
 const NOW = Date.parse('2026-11-17T12:00:00Z');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -75,30 +77,59 @@ describe('One event that two subscriptions tell', () => {
 const depthOf = (topic: string): number =>
   topic.startsWith('orders/') && topic !== 'orders/create' ? 1 : extent({ whole: 4, fast: 2 });
 
-describe.each(SUBSCRIBED_TOPICS.map((topic) => [topic]))('The sample of %s', (topic) => {
-  const sample = sampleOf(topic);
+function expectNoOtherOrder(topic: string, sample: object, depth: number): void {
   const whole = orderOf(eventOf(topic, JSON.stringify(sample)));
+  for (const { name, text } of faultsOf(sample, depth)) {
+    const order = orderOf(eventOf(topic, text));
+    if (order) expect({ name, ...wrongIn(order, whole) }).toEqual({ name });
+  }
+}
 
+describe.each(TOPICS.map((topic) => [topic]))('The sample of %s', (topic) => {
   test('a sample with one wrong field is read or ignored, and never as another order', () => {
-    for (const { name, text } of faultsOf(sample, depthOf(topic))) {
-      const order = orderOf(eventOf(topic, text));
-      if (order) expect({ name, ...wrongIn(order, whole) }).toEqual({ name });
-    }
+    expectNoOtherOrder(topic, sampleOf(topic), depthOf(topic));
   });
+});
+
+test('the sample of an order with a refund that has one wrong field is never read as another order', () => {
+  const { refund_line_items, ...refund } = sampleOf('refunds/create');
+  const money = { amount: '319.95', currency_code: 'USD' };
+  const { id, line_items, financial_status, total_price, total_price_set } = sampleOf('orders/updated');
+  const order = {
+    id,
+    line_items,
+    financial_status,
+    total_price,
+    total_price_set,
+    current_total_price: money.amount,
+    current_total_price_set: { shop_money: money, presentment_money: money },
+    refunds: [refund],
+  };
+  expect(orderOf(eventOf('orders/updated', JSON.stringify(order)))).toMatchObject({
+    totalCents: 404_95,
+    details: { refunds: [{ cents: 85_00 }] },
+  });
+  expectNoOtherOrder('orders/updated', order, 5);
 });
 
 const rank = ({ status }: OrderRecord) => ORDER_STATUSES.indexOf(status);
 const figures = ({ lines }: OrderRecord) =>
   JSON.stringify(lines.map(({ quantity, unitCents }) => [quantity, unitCents]));
 
+/** An id that is twice as long is an id like any other. */
+const amounts = ({ details }: OrderRecord) => details.refunds?.map(({ cents }) => cents);
+
 /** Returns the fields of the order that neither equal the whole sample's nor are left out. */
 function wrongIn(order: OrderRecord, whole: OrderRecord | undefined): Partial<OrderRecord> {
   const { platformOrderId, status, totalCents, lines } = order;
+  const { totals, refunds } = order.details;
   return {
     ...(whole && platformOrderId !== whole.platformOrderId && { platformOrderId }),
     // A field that does not say so moves nothing on.
     ...(whole && rank(order) > rank(whole) && { status }),
     ...(whole && totalCents !== whole.totalCents && { totalCents }),
     ...(whole && lines.length > 0 && figures(order) !== figures(whole) && { lines }),
+    ...(whole && totals && !isDeepStrictEqual(totals, whole.details.totals) && { totals }),
+    ...(whole && refunds?.length && !isDeepStrictEqual(amounts(order), amounts(whole)) && { refunds }),
   };
 }

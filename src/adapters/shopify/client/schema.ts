@@ -53,6 +53,10 @@ export function listOf<Out, In>(schema: Schema<Out, In>): Schema<Out[], readonly
   return z.catch(list, () => [] as never) as Schema<Out[], readonly In[] | null | undefined>;
 }
 
+/** Like `listOf`, but what does not fit stays as undefined, also in place of the list: the rest would be another list. */
+export const everyOf = <Out, In>(schema: Schema<Out, In>) =>
+  z.catch(z.array(maybe(schema)), () => [undefined]);
+
 /** A time in milliseconds. */
 export const time = maybe(
   z

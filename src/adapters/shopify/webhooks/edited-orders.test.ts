@@ -13,6 +13,7 @@ const order = {
   total_discounts: '0.00',
   total_tax: '5.00',
   line_items: [COAT, BAG],
+  refunds: [],
 };
 const decode = (changes: object, topic = 'orders/updated') =>
   decodeOrderWebhook(topic, { ...order, ...changes }, NOW);
@@ -30,11 +31,17 @@ describe('§4 Order: an edited order is read as it is now', () => {
     expect(quantities({})).toEqual(['2 Coat', '1 Bag']);
   });
 
+  const current = (total: string, subtotal: string, tax: string) => ({
+    current_total_price: total,
+    current_subtotal_price: subtotal,
+    current_total_discounts: '0.00',
+    current_shipping_price_set: { shop_money: { amount: '0.00', currency_code: 'USD' } },
+    current_total_tax: tax,
+  });
+
   test('a line that was taken out is gone, with its money', () => {
     const edited = {
-      current_total_price: '44.00',
-      current_subtotal_price: '40.00',
-      current_total_tax: '4.00',
+      ...current('44.00', '40.00', '4.00'),
       line_items: [
         { ...COAT, current_quantity: 2 },
         { ...BAG, current_quantity: 0 },
@@ -50,8 +57,14 @@ describe('§4 Order: an edited order is read as it is now', () => {
   });
 
   test('a line that was added counts', () => {
-    const edited = { current_total_price: '66.00', current_subtotal_price: '60.00' };
+    const edited = current('66.00', '60.00', '6.00');
     expect(decode(edited)).toMatchObject({ totalCents: 6_600, totals: { subtotalCents: 6_000 } });
+  });
+
+  test('the parts of a total are told whole or not at all', () => {
+    const { current_shipping_price_set, ...incomplete } = current('66.00', '60.00', '6.00');
+    expect(decode(incomplete)?.totalCents).toBe(6_600);
+    expect(decode(incomplete)).not.toHaveProperty('totals');
   });
 
   test.each([
@@ -67,6 +80,13 @@ describe('§4 Order: an edited order is read as it is now', () => {
     };
     expect(decode(refunded)).toMatchObject({ totalCents: 5_500, totals: { subtotalCents: 5_000 } });
     expect(quantities(refunded)).toEqual(['2 Coat', '1 Bag']);
+  });
+
+  test('while the refunds are unknown, the total stays as bought', () => {
+    for (const refunds of [undefined, 'x', [null], [{ ...refund('22.00'), transactions: ['x'] }]]) {
+      expect(decode({ ...current('33.00', '30.00', '3.00'), refunds })?.totalCents).toBe(5_500);
+      expect(decode({ ...current('33.00', '30.00', '3.00'), refunds })).not.toHaveProperty('totals');
+    }
   });
 
   test('a refund that is told twice counts once', () => {

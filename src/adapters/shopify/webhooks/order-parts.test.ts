@@ -142,12 +142,18 @@ describe('§4 Order: refunds', () => {
     expect(refund(changes)?.refunds?.[0]?.at).toBe(expected);
   });
 
-  test('a refund without an id is known by its order and its amount', () => {
-    expect(refund({ id: null })?.refunds).toEqual([{ id: '1-500', at: NOW, cents: 500 }]);
+  test('a refund with one unreadable transaction is left out, and one that is told twice counts once', () => {
+    const first = { id: 1, kind: 'refund', status: 'success', amount: '5.00' };
+    const second = { ...first, id: 2 };
+    const refunded = (...transactions: unknown[]) => refund({ transactions })?.refunds?.[0]?.cents;
+    expect(refunded(first, second, second)).toBe(1_000);
+    for (const unreadable of [null, 'x', { ...second, amount: null }, { ...second, kind: 'x' }])
+      expect(refunded(first, unreadable)).toBeUndefined();
   });
 
-  test('a refund of no order, and what is no refund, changes nothing', () => {
+  test('a refund of no order, without an id, and what is no refund, changes nothing', () => {
     expect(refund({ order_id: null })).toBeUndefined();
+    expect(refund({ id: null })).toBeUndefined();
     expect(decodeOrderWebhook('refunds/create', null, NOW)).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CURRENCY } from '../../../shared/constants.ts';
 import { toCents } from '../../../shared/money.ts';
 import type { OrderDetails, OrderLine, OrderTotals, Refund } from '../../../shop/ports/orders.ts';
-import { listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
+import { everyOf, listOf, maybe, requiredText, restId, text, time } from '../client/schema.ts';
 
 const MAX_CENTS = 1_000_000_000_000;
 const MAX_QUANTITY = 1_000_000;
@@ -88,24 +88,43 @@ export function totalAfterEdits(
   return Math.min(current + refundedCents, Math.max(total ?? current, current));
 }
 
-export const totalOf = (body: TotalsBody, refundedCents: number): number | undefined =>
+/** If the refunds are unknown, the current total tells nothing but additions. */
+export const totalOf = (body: TotalsBody, refundedCents = Number.POSITIVE_INFINITY): number | undefined =>
   totalAfterEdits(amountOf(body, 'total_price'), amountOf(body, 'current_total_price'), refundedCents);
 
-/** Returns the edited amounts, or the original ones: after a refund of goods, the current amounts are only the rest. */
-export function totalsOf(body: TotalsBody, isCurrent: boolean): OrderTotals | undefined {
-  const read = (name: Amount) =>
-    (isCurrent ? amountOf(body, `current_${name}`) : undefined) ?? amountOf(body, name);
-  const subtotalCents = read('subtotal_price');
+/** Undefined if the body has none of them; amounts of two moments would not add up. */
+function currentTotals(body: TotalsBody): OrderTotals | 'incomplete' | undefined {
+  const subtotalCents = amountOf(body, 'current_subtotal_price');
+  const discountCents = amountOf(body, 'current_total_discounts');
+  const shippingCents = dollars(undefined, body.current_shipping_price_set, body.currency);
+  const taxCents = amountOf(body, 'current_total_tax');
+  if ([subtotalCents, discountCents, shippingCents, taxCents].every((cents) => cents === undefined))
+    return undefined;
+  return subtotalCents === undefined ||
+    discountCents === undefined ||
+    shippingCents === undefined ||
+    taxCents === undefined
+    ? 'incomplete'
+    : { subtotalCents, discountCents, shippingCents, taxCents };
+}
+
+/**
+ * Returns the edited amounts, or the original ones: after a refund of goods, the current amounts are only the
+ * rest. `isCurrent` is undefined if the refunds are unknown.
+ */
+export function totalsOf(body: TotalsBody, isCurrent: boolean | undefined): OrderTotals | undefined {
+  const current = isCurrent === false ? undefined : currentTotals(body);
+  if (current) return isCurrent && current !== 'incomplete' ? current : undefined;
+  const subtotalCents = amountOf(body, 'subtotal_price');
   if (subtotalCents === undefined) return undefined;
   const shipping = sumOf(
     body.shipping_lines.map((line) => dollars(line.price, line.price_set, body.currency) ?? 0),
   );
-  const current = isCurrent ? body.current_shipping_price_set : undefined;
   return {
     subtotalCents,
-    discountCents: read('total_discounts') ?? 0,
-    shippingCents: dollars(undefined, current ?? body.total_shipping_price_set, body.currency) ?? shipping,
-    taxCents: read('total_tax') ?? 0,
+    discountCents: amountOf(body, 'total_discounts') ?? 0,
+    shippingCents: dollars(undefined, body.total_shipping_price_set, body.currency) ?? shipping,
+    taxCents: amountOf(body, 'total_tax') ?? 0,
   };
 }
 
@@ -149,8 +168,7 @@ export const lineItem = z.object({
   discount_allocations: listOf(allocation),
   properties: listOf(z.object({ name: requiredText, value: text })),
 });
-/** An unreadable line keeps its place: without it, the others would be another order. */
-export const lineItems = z.catch(z.array(maybe(lineItem)), []);
+export const lineItems = everyOf(lineItem);
 
 function lineOf(
   item: z.output<typeof lineItem>,
@@ -184,12 +202,12 @@ function lineOf(
 /** Returns all lines, or undefined if one is unreadable. */
 export function linesOf(
   items: z.output<typeof lineItems>,
-  refunds: readonly z.output<typeof refundBody>[],
+  refunds: RefundBodies,
   currency: string,
 ): readonly OrderLine[] {
   const refunded = onceEach(refunds)
-    .filter((refund) => movedCents(refund) > 0)
-    .flatMap((each) => each.refund_line_items);
+    .filter(isPaidBack)
+    .flatMap((each) => each?.refund_line_items ?? []);
   const lines = onceEach(items).map((item) => {
     const same = refunded.filter(
       ({ line_item_id }) => line_item_id !== undefined && line_item_id === item?.id,
@@ -208,36 +226,60 @@ export const refundBody = z.object({
   refund_line_items: listOf(z.object({ line_item_id: restId, quantity })),
   /** The return it belongs to. */
   return: maybe(z.object({ id: restId })),
-  transactions: listOf(
-    z.object({ kind: text, status: text, amount: cents, amount_set: moneySet, currency: text }),
+  transactions: everyOf(
+    z.object({ id: restId, kind: text, status: text, amount: cents, amount_set: moneySet, currency: text }),
   ),
 });
 
-/** Zero for a restock, an edit, and a transaction that is pending or has failed. */
-function movedCents({ transactions }: z.output<typeof refundBody>): number {
-  return sumOf(
-    transactions
-      .filter(({ kind, status }) => kind === 'refund' && (status === 'success' || status === ''))
-      .map((each) => dollars(each.amount, each.amount_set, each.currency) ?? 0),
-  );
+const OTHER_KINDS = ['authorization', 'capture', 'sale', 'void', 'change'];
+const NOT_MOVED = ['pending', 'failure', 'error'];
+
+/**
+ * Zero for a restock, an edit, and a transaction that is pending or has failed. Undefined if a transaction is
+ * unreadable: the sum of the others would be another refund.
+ */
+function movedCents({ transactions }: z.output<typeof refundBody>): number | undefined {
+  const amounts = onceEach(transactions).map((each) => {
+    if (!each) return undefined;
+    if (OTHER_KINDS.includes(each.kind) || NOT_MOVED.includes(each.status)) return 0;
+    if (each.kind !== 'refund' || (each.status !== 'success' && each.status !== '')) return undefined;
+    return dollars(each.amount, each.amount_set, each.currency);
+  });
+  const readable = amounts.filter((each) => each !== undefined);
+  return readable.length < amounts.length ? undefined : sumOf(readable);
 }
+
+type RefundBodies = readonly (z.output<typeof refundBody> | undefined)[];
+
+const isPaidBack = (refund: RefundBodies[number]): boolean => !refund || movedCents(refund) !== 0;
 
 /** Tells whether the current amounts come from an edit, and not from refunds. */
-export function isCurrent(
-  items: z.output<typeof lineItems>,
-  refunds: readonly z.output<typeof refundBody>[],
-): boolean {
-  const paidBack = refunds.filter((refund) => movedCents(refund) > 0);
+export function isCurrent(items: z.output<typeof lineItems>, refunds: RefundBodies): boolean {
+  const paidBack = refunds.filter(isPaidBack);
   const isEdited = items.some((item) => item && (item.current_quantity ?? item.quantity) < item.quantity);
   return (
-    paidBack.length === 0 || (isEdited && paidBack.every((refund) => refund.refund_line_items.length === 0))
+    paidBack.length === 0 || (isEdited && paidBack.every((refund) => refund?.refund_line_items.length === 0))
   );
 }
 
-/** Undefined if no money was refunded. */
+/** Undefined if no money was refunded. Without its id, a refund that is delivered again would count twice. */
 export function refundOf(body: z.output<typeof refundBody>, now: number): Refund | undefined {
   const moved = movedCents(body);
-  if (moved <= 0) return undefined;
-  const id = body.id ?? `${body.order_id}-${moved}`;
-  return { id, at: body.processed_at ?? body.created_at ?? now, cents: moved };
+  if (!moved || !body.id) return undefined;
+  return { id: body.id, at: body.processed_at ?? body.created_at ?? now, cents: moved };
+}
+
+/** Returns the readable refunds, and their sum if all are readable. */
+export function refundsOf(
+  bodies: RefundBodies,
+  now: number,
+): { refunds: Refund[]; cents: number | undefined } {
+  const paidBack = onceEach(bodies).filter(isPaidBack);
+  const refunds = paidBack
+    .map((body) => body && refundOf(body, now))
+    .filter((refund) => refund !== undefined);
+  return {
+    refunds,
+    cents: refunds.length < paidBack.length ? undefined : sumOf(refunds.map(({ cents: each }) => each)),
+  };
 }

@@ -4,13 +4,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { ErrorCode } from '../../../shared/error-texts.ts';
-import { refundedCents } from '../../../shop/orders/status.ts';
 import { OPEN_PAYMENTS } from '../../../shop/ports/orders.ts';
 import type { ReturnNews } from '../../../shop/ports/returns.ts';
 import type { Delivery, OrderNews, WebhookEvent } from '../../../shop/webhooks/event.ts';
 import { parseJson } from '../../../shop/webhooks/json.ts';
 import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
-import { decode, listOf, maybe, restId, text, time } from '../client/schema.ts';
+import { decode, everyOf, listOf, maybe, restId, text, time } from '../client/schema.ts';
 import { fitsTopic, isForged, isOwnShop, type OwnShop, PAID } from './fits.ts';
 import {
   discountsOf,
@@ -19,9 +18,9 @@ import {
   lineItems,
   linesOf,
   numberText,
-  onceEach,
   refundBody,
   refundOf,
+  refundsOf,
   totalOf,
   totalsOf,
   totalsShape,
@@ -143,7 +142,7 @@ const orderBody = z.object({
   shipping_address: person,
   billing_address: person,
   line_items: lineItems,
-  refunds: listOf(refundBody),
+  refunds: everyOf(refundBody),
   fulfillments: listOf(fulfillmentBody),
   ...totalsShape,
 });
@@ -206,13 +205,10 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
   const paid = isPaid(topic, body);
   const payment = OPEN_PAYMENTS.find((each) => each === body.financial_status);
   const orderId = ourOrderId(body);
-  const refunds = onceEach(body.refunds)
-    .map((each) => refundOf(each, now))
-    .filter((each) => each !== undefined);
-  const refunded = refundedCents({ refunds });
-  const totalCents = totalOf(body, refunded);
+  const { refunds, cents } = refundsOf(body.refunds, now);
+  const totalCents = totalOf(body, cents);
   const discounts = discountsOf(body, body.line_items);
-  const totals = totalsOf(body, isCurrent(body.line_items, body.refunds));
+  const totals = totalsOf(body, cents === undefined ? undefined : isCurrent(body.line_items, body.refunds));
   return {
     status,
     ...(at !== undefined && { at }),
