@@ -42,9 +42,8 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\d{1,2}:\d{2} [AP]M(?: E[SD]?T)?/g, '(a time)'],
   [/#\d{3,}/g, '#(number)'],
+  [/Order within .+ to ship today|Orders before .+ ship the same day/g, '(when to order to ship today)'],
 ];
-/** Shown on some hours of some days. */
-const SOMETIMES = /^Order within /;
 
 const mask = (text: string): string =>
   MASKS.reduce((words, [pattern, instead]) => words.replace(pattern, instead), text);
@@ -94,7 +93,7 @@ class Script {
   /** Words of one box are said in one breath. */
   text(words: string, box: AxNode, parent: string | undefined, depth: number): void {
     const isSame = this.#box === box;
-    if (SOMETIMES.test(words) || (!isSame && words.trim() === '')) return;
+    if (!isSame && words.trim() === '') return;
     if (isSame) this.lines.pop();
     // The tree leaves out a space that stands alone between two words.
     const isApart = parent !== this.#parent || (/[\w:]$/.test(this.#text) && /^\w/.test(words));
@@ -122,8 +121,6 @@ export async function spokenPage(page: Page, part?: string): Promise<string[]> {
   const holds = (node: AxNode, role: string): boolean =>
     textOf(node.role) === role || childrenOf(node).some((child) => holds(child, role));
 
-  const isSometimes = (node: AxNode): boolean =>
-    SOMETIMES.test(textOf(node.name)) || childrenOf(node).some(isSometimes);
   /** A label may hold its control, whose name it is. */
   const sayControls = (node: AxNode, depth: number, box: AxNode): void => {
     for (const child of childrenOf(node))
@@ -148,7 +145,7 @@ export async function spokenPage(page: Page, part?: string): Promise<string[]> {
     const name = textOf(node.name);
     const level = node.properties?.find((property) => property.name === 'level')?.value.value;
     const described = textOf(node.description);
-    const items = role === 'list' ? childrenOf(node).filter((item) => !isSometimes(item)).length : 0;
+    const items = role === 'list' ? childrenOf(node).length : 0;
     const head = [
       role === 'heading' ? `heading ${level}` : (WORDS[role] ?? role),
       live ? ` (${live === 'assertive' ? 'said at once' : 'said when it changes'})` : '',
