@@ -4,7 +4,9 @@ import { ensureChromium, type Machine } from '../support/chromium.mjs';
 
 const MISSING = /^The browser tests need Chromium: install Chrome, .*, or set CHROMIUM_PATH\.$/;
 
-/** A machine with these files; apt-get brings a Chromium unless it fails. */
+const ENGINE = 'chromium-headless-shell';
+
+/** A machine with these files; apt-get brings Chromium or its engine alone unless it fails. */
 function machineWith(files: readonly string[], machine: Partial<Machine> = {}): Machine {
   const present = new Set(files);
   return {
@@ -15,7 +17,7 @@ function machineWith(files: readonly string[], machine: Partial<Machine> = {}): 
     has: (path) => present.has(path),
     unpack: () => '/cache/chromium-1',
     apt: vi.fn((args: readonly string[]) => {
-      if (args[0] === 'install') present.add('/usr/bin/chromium');
+      if (args[0] === 'install') present.add(`/usr/bin/${args.at(-1)}`);
       return true;
     }),
     versionOf: ({ executablePath }) => executablePath,
@@ -45,8 +47,21 @@ it('Linux on x64 takes the packaged Chromium', () => {
 
 it('root on Debian installs the Chromium of the distribution, and says so', () => {
   const machine = machineWith(['/usr/bin/apt-get'], { isRoot: true });
-  expect(ensureChromium(machine)).toBe('/usr/bin/chromium');
+  expect(ensureChromium(machine)).toBe(`/usr/bin/${ENGINE}`);
   expect(console.log).toHaveBeenCalledWith(expect.stringContaining('installing'));
+});
+
+it('a distribution without a package of the engine alone gives the whole Chromium', () => {
+  const files = ['/usr/bin/apt-get', '/usr/bin/chromium'];
+  const apt = vi.fn((args: readonly string[]) => args.at(-1) !== ENGINE);
+  let tries = 0;
+  const versionOf: Machine['versionOf'] = ({ executablePath }) => {
+    tries += 1;
+    if (tries === 1) throw new Error('It does not start before it is installed.');
+    return executablePath;
+  };
+  expect(ensureChromium(machineWith(files, { isRoot: true, apt, versionOf }))).toBe('/usr/bin/chromium');
+  expect(apt.mock.calls.map(([args]) => args.at(-1))).toEqual(['update', ENGINE, 'chromium']);
 });
 
 it('it installs the one of the distribution where the packaged one does not start', () => {
@@ -58,7 +73,7 @@ it('it installs the one of the distribution where the packaged one does not star
       return executablePath;
     },
   });
-  expect(ensureChromium(machine)).toBe('/usr/bin/chromium');
+  expect(ensureChromium(machine)).toBe(`/usr/bin/${ENGINE}`);
 });
 
 it('one sentence says what to do where no way is open', () => {

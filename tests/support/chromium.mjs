@@ -54,8 +54,10 @@ export function ensureChromium(machine = THIS_MACHINE) {
     if (machine.chosen || !machine.isRoot || !machine.has('/usr/bin/apt-get')) throw error;
   }
   console.log('No Chromium on this machine: installing the one of this distribution with apt-get.');
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']])
-    if (!machine.apt(args)) throw new Error(MISSING);
+  const install = (name) => machine.apt(['install', '--yes', '--no-install-recommends', name]);
+  // Ubuntu has no package of the engine alone.
+  const isInstalled = machine.apt(['update']) && (install('chromium-headless-shell') || install('chromium'));
+  if (!isInstalled) throw new Error(MISSING);
   return machine.versionOf(findChromium(machine));
 }
 
