@@ -4,58 +4,104 @@ import { runnerImport } from 'vite';
 import { inRoot, root } from './lib/paths.mjs';
 
 const TIMEOUT_MS = 15_000;
-const [domain = 'mock.shop', token = process.env.SHOPIFY_STOREFRONT_ACCESS_TOKEN] = process.argv.slice(2);
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+// The token is an argument only, so that a token in the settings never goes to another shop.
+const [domain = 'mock.shop', token] = process.argv.slice(2);
 
 const load = async (file) =>
   (await runnerImport(inRoot(file), { root, configFile: false, logLevel: 'error' })).module;
 const { API_VERSION } = await load('src/adapters/shopify/api-version.ts');
-const queries = await load('src/adapters/shopify/queries.ts');
+const shop = await load('src/adapters/shopify/queries.ts');
 const publications = await load('src/adapters/shopify/publications/queries.ts');
+const doors = await load('src/adapters/shopify/doors/queries.ts');
+
+/** Every document of the Storefront API that only reads. */
+const DOCUMENTS = Object.entries({ ...shop, ...publications, ...doors }).filter(
+  ([, text]) => typeof text === 'string' && /^#graphql\s+query\b/.test(text),
+);
 
 /** One metafield is enough to see that they are readable. */
 const FACTS = [{ namespace: 'custom', key: 'material' }];
+const LIST = {
+  first: 5,
+  after: null,
+  query: null,
+  sortKey: 'ID',
+  inventory: false,
+  tags: true,
+  facts: FACTS,
+};
+const lastWeek = new Date(Date.now() - WEEK_MS).toISOString();
 
-/** Requests that only read; the first product provides the ids of the others. */
+/** What an earlier answer named, for the documents that ask for one thing. */
+const found = {
+  product: 'gid://shopify/Product/1',
+  variant: 'gid://shopify/ProductVariant/1',
+  collection: 'gid://shopify/Collection/1',
+};
+
+/** The variables of the documents that have some. */
+const VARIABLES = {
+  PRODUCTS_QUERY: () => LIST,
+  NAMED_PRODUCTS_QUERY: () => ({ ids: [found.product], inventory: false, tags: true, facts: FACTS }),
+  MORE_OF_PRODUCT_QUERY: () => ({
+    id: found.product,
+    inventory: false,
+    moreVariants: true,
+    variantsAfter: null,
+    moreCollections: true,
+    collectionsAfter: null,
+  }),
+  BUNDLE_PARTS_QUERY: () => ({ ids: [found.variant] }),
+  RECOMMENDATIONS_QUERY: () => ({ id: found.product }),
+  COLLECTION_QUERY: () => ({ handle: 'women' }),
+  JOURNAL_QUERY: () => ({ handle: publications.JOURNAL_HANDLE }),
+  MENU_QUERY: () => ({ handle: doors.MENU_HANDLE }),
+  REDIRECTS_QUERY: () => ({ after: null }),
+  COLLECTIONS_QUERY: () => ({ first: 5, after: null }),
+  MORE_OF_COLLECTION_QUERY: () => ({ id: found.collection, after: null }),
+};
+
 const PROBES = [
-  ['SHOP_QUERY', queries.SHOP_QUERY, () => ({})],
-  ['VERSIONS_QUERY', queries.VERSIONS_QUERY, () => ({})],
-  ['SCOPES_QUERY', queries.SCOPES_QUERY, () => ({})],
+  ...DOCUMENTS.map(([name, text]) => [name, text, VARIABLES[name] ?? (() => ({}))]),
+  // Every two minutes the store asks what changed.
   [
-    'PRODUCTS_QUERY',
-    queries.PRODUCTS_QUERY,
-    () => ({ first: 5, after: null, query: null, sortKey: 'ID', inventory: false, tags: true, facts: FACTS }),
+    'PRODUCTS_QUERY, changes',
+    shop.PRODUCTS_QUERY,
+    () => ({ ...LIST, query: `updated_at:>='${lastWeek}'`, sortKey: 'UPDATED_AT' }),
   ],
-  ['RECOMMENDATIONS_QUERY', queries.RECOMMENDATIONS_QUERY, (id) => ({ id })],
-  [
-    'NAMED_PRODUCTS_QUERY',
-    queries.NAMED_PRODUCTS_QUERY,
-    (id) => ({ ids: [id], inventory: false, tags: true, facts: FACTS }),
-  ],
-  ['COLLECTION_QUERY', queries.COLLECTION_QUERY, () => ({ handle: 'women' })],
-  ['JOURNAL_QUERY', publications.JOURNAL_QUERY, () => ({ handle: publications.JOURNAL_HANDLE })],
-  ['POLICIES_QUERY', publications.POLICIES_QUERY, () => ({})],
 ];
 
 const base = /^https?:/.test(domain) ? domain.replace(/\/+$/, '') : `https://${domain}`;
 const address = `${base}/api/${API_VERSION}/graphql.json`;
+const NAME_WIDTH = Math.max(...PROBES.map(([name]) => name.length));
 console.log(
   `Shopify probe, ${new Date().toISOString()}\n${address}, ${token ? 'with' : 'without'} a token\n`,
 );
 
-let productId = 'gid://shopify/Product/1';
 let failures = 0;
 for (const [name, query, variables] of PROBES) {
-  const line = await ask(query, variables(productId)).catch((error) => ({
-    summary: `no answer: ${error.message}`,
-  }));
-  productId = line.data?.products?.nodes?.[0]?.id ?? productId;
+  const line = await ask(query, variables()).catch((error) => ({ summary: `no answer: ${error.message}` }));
+  remember(line.data);
   if (!line.ok) failures += 1;
-  console.log(`${line.ok ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${line.summary}`);
+  console.log(`${line.ok ? 'ok    ' : 'FAILED'} ${name.padEnd(NAME_WIDTH)}  ${withoutToken(line.summary)}`);
 }
 console.log(
   `\n${PROBES.length - failures} of ${PROBES.length} documents were answered. Nothing was changed.`,
 );
 process.exitCode = failures > 0 ? 1 : 0;
+
+function remember(data) {
+  const product = data?.products?.nodes?.[0];
+  found.product = product?.id ?? found.product;
+  found.variant = product?.variants?.nodes?.[0]?.id ?? found.variant;
+  found.collection = data?.collections?.nodes?.[0]?.id ?? found.collection;
+}
+
+/** A message of the shop may repeat what it was sent. */
+function withoutToken(text) {
+  return token ? text.replaceAll(token, '[token]') : text;
+}
 
 async function ask(query, variables) {
   const started = performance.now();
