@@ -21,6 +21,9 @@ describe('What the store says at start', () => {
     expect(await told({ primaryHost: 'store.example' }, settings)).toEqual([
       expect.stringContaining('would be a 404 here'),
     ]);
+    expect(await told({ primaryHost: 'www.store.example' }, settings)).toEqual([
+      expect.stringContaining('differ by www alone'),
+    ]);
     expect(await told({ currency: 'EUR' }, settings)).toEqual([expect.stringContaining('US dollars')]);
   });
 });

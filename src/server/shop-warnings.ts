@@ -1,5 +1,10 @@
 // Warns at start about a shop that cannot work with this store: an unreachable checkout, or another currency.
-import { isOwnHost, OWN_HOST_SENTENCE } from '../adapters/shopify/checkout/checkout-address.ts';
+import {
+  differsByWww,
+  isOwnHost,
+  OWN_HOST_SENTENCE,
+  WWW_SENTENCE,
+} from '../adapters/shopify/checkout/checkout-address.ts';
 import { CURRENCY } from '../shared/constants.ts';
 import type { CommercePlatform } from '../shop/ports/platform.ts';
 import type { Log } from '../shop/ports/system.ts';
@@ -16,6 +21,7 @@ export async function warnAboutShop(
   try {
     const { primaryHost, currency } = await platform.shopInfo();
     if (isOwnHost(primaryHost, publicUrl)) log.error({ primaryHost }, OWN_HOST_SENTENCE);
+    if (differsByWww(primaryHost, publicUrl)) log.error({ primaryHost }, WWW_SENTENCE);
     if (currency && currency !== CURRENCY)
       log.error(
         { currency },

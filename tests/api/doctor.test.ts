@@ -82,6 +82,7 @@ async function runDoctor(env: Record<string, string | undefined> = settings(), n
     printed,
     failures: linesOf('failed'),
     warnings: linesOf('warning'),
+    untried: linesOf('not tried'),
     error,
   };
 }
@@ -100,7 +101,8 @@ describe('npm run doctor', () => {
   it('it says that no webhook has ever arrived, and what to do', async () => {
     shop.conditions.set({ webhooks: 'not_sent' });
     await changeProduct();
-    const { failures, error } = await runDoctor();
+    const { failures, untried, error } = await runDoctor();
+    expect(untried).toContainEqual(expect.stringMatching(/^Personal data +there is no order yet$/));
     expect(failures).toEqual([
       expect.stringMatching(/^Webhooks +none has ever arrived -> Register the topics/),
     ]);
@@ -120,7 +122,7 @@ describe('npm run doctor', () => {
     expect(printed).toHaveLength(CHECKS.length + 1);
     expect(printed.at(-1)).toBe('The connection works.');
     expect(printed.find((line) => line.includes('Cost of documents'))).toMatch(
-      /ChangedOrders \d+.* of 1,000$/,
+      /ChangedOrders \d+.*OneOrder \d+, OrderToEdit \d+, Returnable \d+.*OneReturn \d+ of 1,000$/,
     );
     expect(printed.join('\n')).not.toMatch(/token\b.*shpat|shpat_|webhook-secret/);
   });
@@ -184,6 +186,39 @@ describe('npm run doctor', () => {
       expect.stringMatching(/^Shipping: Express +the pages say \$19\.99, the shop charges \$24\.99 -> /),
       expect.stringMatching(/^Free shipping from \$50 .*the shop charges \$5\.99 -> /),
     ]);
+  });
+
+  it('it warns if less than the promised amount is delivered free already', async () => {
+    const rates = [5_99, 9_99, 19_99].map((price, at) => ({
+      title: ['Standard', 'Expedited', 'Express'][at],
+      price,
+    }));
+    shop.conditions.set({ shippingRates: [{ ...rates[0], freeFrom: 1 }, ...rates.slice(1)] });
+    const { warnings } = await runDoctor();
+    expect(warnings).toEqual([
+      expect.stringMatching(/^Free shipping from \$50 +Standard is free at \$[\d.]+ already -> /),
+    ]);
+  });
+
+  it('it names the documents that cost more than the shop allows', async () => {
+    shop.conditions.set({ maxQueryCost: 900 });
+    const { failures } = await runDoctor();
+    expect(failures).toEqual([
+      expect.stringMatching(/^Cost of documents .*Query cost is 985, .*limit.* -> .*Update the store/),
+    ]);
+  });
+
+  it('it names a place that nothing is delivered to', async () => {
+    shop.conditions.set({ notServed: ['272'] });
+    const { failures } = await runDoctor();
+    expect(failures).toHaveLength(4);
+    expect(failures[0]).toMatch(/^Shipping: Standard .*the shop offers no rate at all -> Change the rates/);
+  });
+
+  it('it warns of mail that is not set up, because the shop sells without it', async () => {
+    const { failures, warnings } = await runDoctor(settings({ SMTP_URL: undefined }));
+    expect(failures).toEqual([]);
+    expect(warnings).toEqual([expect.stringMatching(/^Mail +SMTP_URL is not set.* -> Set SMTP_URL/)]);
   });
 
   it('it names a primary domain that is the store’s own, and nothing else', async () => {
@@ -274,7 +309,6 @@ describe('npm run doctor', () => {
   // Last, because the store notes the refused webhook of the last case.
   it.each([
     ['an undeclared proxy', { TRUST_PROXY: 'false' }, /^Proxy addresses .*TRUST_PROXY/],
-    ['mail that is not set up', { SMTP_URL: undefined }, /^Mail +SMTP_URL is not set/],
     [
       'a mail server that is not there',
       { SMTP_URL: 'smtp://127.0.0.1:9' },

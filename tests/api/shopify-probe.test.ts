@@ -11,7 +11,7 @@ import { ROOT } from '../support/imports.ts';
 
 const TOKEN = 'probe-token';
 const READING = Object.entries({ ...shopDocuments, ...publicationDocuments, ...doorDocuments })
-  .filter(([, text]) => /^#graphql\s+query /.test(text))
+  .filter(([, text]) => /^#graphql\s+query /.test(String(text)))
   .map(([name]) => name);
 const server = createServer((request, response) => void shop.handle(request, response));
 let shop: DemoShop;

@@ -7,6 +7,7 @@ import type { Clock, Log } from '../../shop/ports/system.ts';
 import { readConfig } from '../config.ts';
 import { ADMIN_CHECKS } from '../doctor/admin-checks.ts';
 import { runChecks, tableOf } from '../doctor/check.ts';
+import { COST_CHECK } from '../doctor/cost-check.ts';
 import { CHECKOUT_CHECKS, SETTINGS_CHECKS } from '../doctor/domain-checks.ts';
 import { FIGURES_CHECKS } from '../doctor/figures-checks.ts';
 import { STORE_CHECKS } from '../doctor/store-checks.ts';
@@ -20,6 +21,7 @@ export const CHECKS = [
   ...CHECKOUT_CHECKS,
   ...FIGURES_CHECKS,
   ...ADMIN_CHECKS,
+  COST_CHECK,
   ...STORE_CHECKS,
 ];
 

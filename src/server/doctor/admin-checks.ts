@@ -10,10 +10,9 @@ import { ShopifyError } from '../../adapters/shopify/client/shopify-error.ts';
 import { WEBHOOK_PATH } from '../../shared/api.ts';
 import { type Check, failed, notTried, ok, sentence, warning } from './check.ts';
 
-const ADMIN = 'Admin access';
+export const ADMIN = 'Admin access';
 const SCOPES = 'Admin scopes';
 const CUSTOMER_DATA = 'Customer data';
-const MAX_COST = 1_000;
 
 const NEEDED = Object.entries(ADMIN_SCOPES);
 
@@ -116,19 +115,6 @@ export const ADMIN_CHECKS: readonly Check[] = [
         config.publicUrl + WEBHOOK_PATH,
       );
       return ok(topics.length > 0 ? `subscribed to ${topics.join(', ')}` : 'all are subscribed to');
-    },
-  },
-  {
-    name: 'Cost of documents',
-    needs: [ADMIN],
-    remedy: 'See docs/shopify.md.',
-    async run({ costs }) {
-      const list = [...costs].map(([name, cost]) => `${name} ${cost}`).join(', ');
-      const dear = [...costs].filter(([, cost]) => cost > MAX_COST);
-      if (costs.size === 0) return notTried('Shopify names no cost');
-      return dear.length === 0
-        ? ok(`${list} of ${MAX_COST.toLocaleString('en-US')}`)
-        : failed(list, 'Shopify refuses documents above 1,000. Update the store.');
     },
   },
 ];

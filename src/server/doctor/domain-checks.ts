@@ -1,8 +1,10 @@
 // Checks of addresses and tokens: mistakes that look right in a settings file.
 import {
   allowedCheckoutUrl,
+  differsByWww,
   isOwnHost,
   OWN_HOST_SENTENCE,
+  WWW_SENTENCE,
 } from '../../adapters/shopify/checkout/checkout-address.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import { type Check, type DoctorContext, type Finding, failed, notTried, ok, warning } from './check.ts';
@@ -16,7 +18,6 @@ const SECRET_TOKEN = /^shp[a-z]{2}_/;
 const LOCAL_HOST = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 const isLocal = (address: string): boolean => LOCAL_HOST.test(new URL(address).hostname);
-const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./, '');
 
 function checkTokens({ config: { shopify } }: DoctorContext): Finding {
   const { publicToken, privateToken, adminAccess } = shopify;
@@ -66,11 +67,8 @@ async function checkCheckoutDomain({ platform, config }: DoctorContext): Promise
   const { primaryHost } = await platform.shopInfo();
   if (isOwnHost(primaryHost, config.publicUrl))
     return failed(`the primary domain ${primaryHost} is this store's own`, OWN_HOST_SENTENCE);
-  if (config.publicUrl && withoutWww(primaryHost) === withoutWww(new URL(config.publicUrl).host))
-    return failed(
-      `the primary domain ${primaryHost} and this store (${config.publicUrl}) differ by www alone`,
-      'One of the two redirects to the other, and the checkout is lost. Make a subdomain such as checkout.example.com the primary one.',
-    );
+  if (differsByWww(primaryHost, config.publicUrl))
+    return failed(`the primary domain is ${primaryHost}, and this store ${config.publicUrl}`, WWW_SENTENCE);
   return ok(primaryHost);
 }
 
@@ -92,18 +90,25 @@ async function checkCheckoutHost(context: DoctorContext): Promise<Finding> {
       );
 }
 
+const BY_HAND = 'Open a checkout by hand and see where it leads.';
+
 /** A password page can be behind several redirects: to the primary domain, to a language, to the page. */
 async function checkPassword(context: DoctorContext): Promise<Finding> {
   let address = await checkoutAddress(context);
   for (let hop = 0; address instanceof URL && hop < MAX_REDIRECTS; hop += 1) {
     if (/\/password\/?$/.test(address.pathname)) return failed('the shop asks shoppers for a password');
-    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(address, { redirect: 'manual', signal }).catch(() => undefined);
+    if (!response) return failed(`nothing answers at ${address.host}`, BY_HAND);
     await response.body?.cancel();
     const target = response.headers.get('location');
-    if (!target) return ok('the checkout is open');
+    if (!target)
+      return response.ok
+        ? ok('the checkout is open')
+        : warning(`${address.host} answered ${response.status}`, BY_HAND);
     address = new URL(target, address);
   }
-  return failed('the checkout redirects without end', 'Open a checkout by hand and see where it leads.');
+  return failed('the checkout redirects without end', BY_HAND);
 }
 
 function checkSignature({ config: { shopify }, clock }: DoctorContext): Finding {

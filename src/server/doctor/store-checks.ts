@@ -10,7 +10,7 @@ import { SUBSCRIBED_TOPICS } from '../../adapters/shopify/webhooks/topics.ts';
 import { WEBHOOK_PATH } from '../../shared/api.ts';
 import { PROBE_TOPIC, readWebhookNotes } from '../../shop/webhooks/notes.ts';
 import { UNTRUSTED_PROXY } from '../plugins/proxy-warning.ts';
-import { type Check, type DoctorContext, type Finding, failed, ok } from './check.ts';
+import { type Check, type DoctorContext, type Finding, failed, ok, warning } from './check.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -108,7 +108,7 @@ export const STORE_CHECKS: readonly Check[] = [
     name: 'Mail',
     remedy: 'Check SMTP_URL: smtps://user:password@host:465.',
     async run({ smtpUrl }) {
-      if (!smtpUrl) return failed('SMTP_URL is not set: mails wait', 'Set SMTP_URL and MAIL_FROM.');
+      if (!smtpUrl) return warning('SMTP_URL is not set: mails wait', 'Set SMTP_URL and MAIL_FROM.');
       try {
         await nodemailer.createTransport({ url: smtpUrl, connectionTimeout: TIMEOUT_MS }).verify();
         return ok('the mail server accepts us');

@@ -25,6 +25,18 @@ export function allowedCheckoutUrl(
 export const isOwnHost = (host: string, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && host !== '' && new URL(publicUrl).host === host.toLowerCase();
 
+const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./, '');
+
+/** The same address with and without www: one of the two redirects to the other. */
+export const differsByWww = (host: string, publicUrl: string | undefined): boolean =>
+  publicUrl !== undefined &&
+  !isOwnHost(host, publicUrl) &&
+  withoutWww(host) === withoutWww(new URL(publicUrl).host);
+
+export const WWW_SENTENCE =
+  "The shop's primary domain and this store's address differ by www alone: one of the two redirects to the other, and " +
+  'the checkout is lost. In Shopify, make a subdomain such as checkout.example.com the primary one.';
+
 export const OWN_HOST_SENTENCE =
   "The shop's primary domain is this store's own address, so its checkout would be a 404 here. In Shopify, make the " +
   'myshopify.com domain or a subdomain such as checkout.example.com the primary one.';
