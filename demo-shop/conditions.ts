@@ -60,6 +60,9 @@ const conditionsSchema = z.strictObject({
 });
 
 export type ShopConditions = z.infer<typeof conditionsSchema>;
+export type ConditionName = keyof ShopConditions;
+/** What each condition can be. */
+export const conditionShape = conditionsSchema.shape;
 
 const good: ShopConditions = {
   storefrontToken: 'accepted',

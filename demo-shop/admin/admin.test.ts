@@ -126,6 +126,42 @@ describe('back office', () => {
     expect((await running.admin('GET', '/products/1002')).body.variants[0].price).toBe(120_00);
   });
 
+  it('sets the shop’s conditions by form, refuses what none can be, and takes them all back', async () => {
+    const page = async () => (await fetch(`${running.origin}/demo-shop/admin`)).text();
+    const said = async (fields: Record<string, string>, path = 'conditions') =>
+      new URL((await running.form(`/admin/${path}`, fields)).headers.get('location') ?? '').searchParams;
+    const changes = {
+      deliveries: 'twice',
+      orderData: 'false',
+      searchLagMs: '2000',
+      checkoutHost: 'pay.example',
+    };
+    const rates = [{ title: 'Slow Boat', price: 300 }];
+    const fields = { ...changes, shippingRates: JSON.stringify(rates) };
+    expect((await said(fields)).get('said')).toBe('The conditions are set.');
+    expect(running.shop.conditions.current).toMatchObject({
+      deliveries: 'twice',
+      orderData: false,
+      searchLagMs: 2_000,
+      checkoutHost: 'pay.example',
+      shippingRates: rates,
+    });
+    for (const name of Object.keys(running.shop.conditions.current))
+      expect(await page()).toContain(`name="${name}"`);
+    expect(await page()).toContain('<option selected>twice</option>');
+    expect((await said({ payments: 'later' })).get('refused')).toMatch(/^payments: /);
+    expect((await said({ reset: '1' })).get('said')).toBe('The shop behaves well again.');
+    expect(running.shop.conditions.current).toMatchObject({ deliveries: 'in_order', shippingRates: null });
+  });
+
+  it('makes a discount automatic by form, and back', async () => {
+    const toggle = () => running.form('/admin/discounts', { code: 'WELCOME10' });
+    await toggle();
+    expect(running.shop.state.discounts.automatic.map(({ code }) => code)).toEqual(['WELCOME10']);
+    await toggle();
+    expect(running.shop.state.discounts.automatic).toEqual([]);
+  });
+
   it('lists and searches products, and answers 404 for what is not there', async () => {
     expect((await running.admin('GET', '/products?search=scarf')).body).toMatchObject({
       total: 1,

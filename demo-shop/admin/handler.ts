@@ -9,6 +9,7 @@ import { changeProduct, RefusedAction, sendPrivacyRequest } from '../shop-action
 import type { VariantChange } from '../state/shop-state.ts';
 import { privacyTopics } from '../webhooks/privacy-payloads.ts';
 import { answerAdminApi } from './api.ts';
+import { setConditions, toggleAutomatic } from './conditions-section.ts';
 import { isCrossSite, isLocalRequest } from './guard.ts';
 import { orderActions } from './order-actions.ts';
 import { adminPage } from './page.ts';
@@ -52,6 +53,8 @@ function act(path: string, form: URLSearchParams, context: ShopContext): string 
     return orderActions.run(Number(id), action, Object.fromEntries(form), context);
   if (area === 'returns' && id && action)
     return runReturnAction(Number(id), action, Object.fromEntries(form), context);
+  if (area === 'conditions') return setConditions(form, context);
+  if (area === 'discounts') return toggleAutomatic(form, context);
   if (area === 'faults') return setFault(form, context);
   if (area === 'privacy') return askPrivacy(form, context);
   throw new HttpError(404, 'Not Found');

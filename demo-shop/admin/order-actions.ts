@@ -69,8 +69,9 @@ function tracking(input: Input): Tracking {
   return { number: text(input.trackingNumber), url, company: text(input.trackingCompany) };
 }
 
+/** A form names one line, or none for all of them. */
 const lineIds = ({ lines }: Input): number[] | undefined =>
-  Array.isArray(lines) ? lines.map(Number) : undefined;
+  Array.isArray(lines) ? lines.map(Number) : lines ? [Number(lines)] : undefined;
 
 function part({ amount }: Input): Money | undefined {
   if (amount === undefined || amount === null || amount === '') return undefined;

@@ -9,6 +9,7 @@ import type { Order } from '../state/model.ts';
 import { Html, html } from '../text.ts';
 import type { DemoProduct } from '../types.ts';
 import { privacyTopics } from '../webhooks/privacy-payloads.ts';
+import { conditionsSection } from './conditions-section.ts';
 import { adminCss } from './style.ts';
 
 const PER_PAGE = 20;
@@ -25,7 +26,7 @@ export function adminPage(context: ShopContext, query: URLSearchParams): Html {
 <main>
 ${query.get('said') && html`<p class="said" role="status">${query.get('said')}</p>`}
 ${query.get('refused') && html`<p class="said refused" role="alert">${query.get('refused')}</p>`}
-${faultsSection(context)}${ordersSection(context)}${returnsSection(context)}${productsSection(context, query)}${webhooksSection(context)}
+${faultsSection(context)}${conditionsSection(context)}${ordersSection(context)}${returnsSection(context)}${productsSection(context, query)}${webhooksSection(context)}
 </main></body></html>`;
 }
 
@@ -48,12 +49,20 @@ function ordersSection({ state, urls }: ShopContext): Html {
     html`<input class="short" name="trackingNumber" placeholder="Tracking no." aria-label="Tracking number of order #${number}"> <input class="short" name="trackingUrl" type="url" placeholder="https://" aria-label="Tracking link of order #${number}"> `;
   const amount = (order: Order) =>
     html`<input class="short" name="amount" inputmode="decimal" value="${restDecimal(refundable(order))}" aria-label="Amount to refund of order #${order.number}"> `;
+  const lines = ({ lines: all }: Order) =>
+    all.map(({ id, title, variantTitle }) => html`<option value="${id}">${title} ${variantTitle}</option>`);
+  const part = (order: Order) =>
+    html`<select name="lines" aria-label="Lines of order #${order.number} to fulfil"><option value="">All lines</option>${lines(order)}</select> `;
+  const edit = (order: Order) =>
+    html`<select name="lineId" aria-label="Line of order #${order.number} to edit">${lines(order)}</select> <input class="short" name="quantity" inputmode="numeric" value="0" aria-label="New quantity in order #${order.number}"> `;
+  const isUnpaid = ({ cancelledAt, financialStatus }: Order) =>
+    !cancelledAt && ['authorized', 'pending'].includes(financialStatus);
   const row = (
     order: Order,
   ) => html`<tr><td>#${order.number}</td><td>${order.createdAt.slice(0, 16).replace('T', ' ')}</td>
 <td>${order.shippingAddress.firstName} ${order.shippingAddress.lastName}</td><td>${dollars(order.total)}</td><td>${orderStatus(order)}</td>
 <td>${order.discounts.map(({ code }) => code).join(', ')}</td>
-<td>${order.fulfillmentStatus !== 'fulfilled' && !order.cancelledAt && [form(order, 'fulfil', 'Fulfil', tracking(order)), form(order, 'cancel', 'Cancel')]}${order.fulfilments.some(({ deliveredAt }) => !deliveredAt) && form(order, 'deliver', 'Deliver')}${refundable(order) > 0 && form(order, 'refund', 'Refund', amount(order))}</td></tr>`;
+<td>${isUnpaid(order) && form(order, 'capture', 'Capture')}${order.fulfillmentStatus !== 'fulfilled' && !order.cancelledAt && [form(order, 'fulfil', 'Fulfil', html`${part(order)}${tracking(order)}`), form(order, 'cancel', 'Cancel')]}${!order.fulfillmentStatus && !order.cancelledAt && form(order, 'edit', 'Edit', edit(order))}${order.fulfilments.some(({ deliveredAt }) => !deliveredAt) && form(order, 'deliver', 'Deliver')}${refundable(order) > 0 && form(order, 'refund', 'Refund', amount(order))}</td></tr>`;
   return html`<section id="orders"><h2>Orders (${state.orders.size})</h2>${
     orders.length === 0
       ? html`<p class="muted">No orders yet. Pay for a cart in the checkout and it appears here.</p>`

@@ -121,6 +121,7 @@ describe('§7 POST /api/shopify/checkout: the hand-over', () => {
         cart: null,
         userErrors: [
           { message: 'The merchandise with id gid://shopify/ProductVariant/77 does not exist.' },
+          { message: 'The line gid://shopify/CartLine/9 was removed.' },
           { message: 'Variable $input of type CartInput was provided invalid value' },
         ],
       },
