@@ -79,6 +79,9 @@ describe('The demo shop replaces Shopify', () => {
       ],
     });
     expect(reading?.entry?.product.notSellable).toBeUndefined();
+    const lines = [{ variantId: variant, quantity: 1 }];
+    const { checkoutUrl } = await platform.createCheckout({ orderId: 'o', lines, customer });
+    expect(await (await fetch(new URL(checkoutUrl, shopUrl))).text()).toContain(set?.product.name);
   });
 
   test('B13 Privacy: an opt-out travels to the checkout as the visitor’s consent [B13.25]', async () => {

@@ -41,6 +41,15 @@ describe('B15 Details', () => {
   });
 });
 
+it('B13 Bundles: the product page lists the parts of a bundle [B13.13]', () => {
+  const parts = ['Linen Shirt, M', '2 x Socks'];
+  const bundle = product({ variants: [{ id: '1', title: '', options: [], price: '5.00', stock: 2, parts }] });
+  const offers = productOffers(featuresOf('full', []));
+  expect(render(bundle, offers)).toMatch(/Includes:.*<li>Linen Shirt, M<\/li><li>2 x Socks<\/li>/);
+  expect(render(bundle, offers)).toContain('Add to Cart');
+  expect(render(bundle)).not.toContain('Includes:');
+});
+
 describe('§2 Product page', () => {
   it.each([
     ['selling-plan', 'sold by subscription only'],
