@@ -17,11 +17,12 @@ if (!Number.isInteger(count) || count < 1 || count > 200_000) {
   fail(`DEMO_SHOP_PRODUCTS must be a number from 1 to 200000, not '${env.DEMO_SHOP_PRODUCTS}'.`);
 }
 
+const storeUrl = env.DEMO_SHOP_STORE_URL || 'http://127.0.0.1:3000/';
 const origin = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 const shop = createDemoShop({
   basePath: '',
   publicUrl: origin,
-  storeUrl: env.DEMO_SHOP_STORE_URL || 'http://127.0.0.1:3000/',
+  storeUrl,
   webhookSecret: secret,
   publicToken: token,
   adminToken,
@@ -51,8 +52,9 @@ server.listen(port, host, () => {
   console.log(`  SHOPIFY_ADMIN_ACCESS_TOKEN=${adminToken}`);
   console.log(`  SHOPIFY_WEBHOOK_SECRET=${secret}`);
   console.log(`  SMTP_URL=${smtpUrl}`);
+  console.log(`  PUBLIC_URL=${storeUrl.replace(/\/$/, '')}`);
   console.log(`Mailbox: ${origin}/mail`);
-  if (!env.DEMO_SHOP_WEBHOOK_URL) console.log('No webhooks are sent: DEMO_SHOP_WEBHOOK_URL is not set.');
+  if (!env.DEMO_SHOP_WEBHOOK_URL) console.log('Webhooks go to the stores that subscribe to them.');
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

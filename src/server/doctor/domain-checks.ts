@@ -17,7 +17,7 @@ const PUBLIC_TOKEN = /^[\da-f]{32}$/;
 const SECRET_TOKEN = /^shp[a-z]{2}_/;
 const LOCAL_HOST = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
-const isLocal = (address: string): boolean => LOCAL_HOST.test(new URL(address).hostname);
+export const isLocal = (address: string): boolean => LOCAL_HOST.test(new URL(address).hostname);
 
 function checkTokens({ config: { shopify } }: DoctorContext): Finding {
   const { publicToken, privateToken, adminAccess } = shopify;

@@ -11,6 +11,7 @@ import { WEBHOOK_PATH } from '../../shared/api.ts';
 import { PROBE_TOPIC, readWebhookNotes } from '../../shop/webhooks/notes.ts';
 import { UNTRUSTED_PROXY } from '../plugins/proxy-warning.ts';
 import { type Check, type DoctorContext, type Finding, failed, ok, warning } from './check.ts';
+import { isLocal } from './domain-checks.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -99,9 +100,10 @@ export const STORE_CHECKS: readonly Check[] = [
     name: 'Proxy addresses',
     remedy: UNTRUSTED_PROXY,
     run({ config }) {
-      if (config.publicUrl && config.proxies === 0)
-        return failed('PUBLIC_URL is set and no proxy is declared');
-      return ok(config.proxies > 0 ? `${config.proxies} declared` : 'none: the store is not public');
+      if (config.proxies > 0) return ok(`${config.proxies} declared`);
+      return config.publicUrl && !isLocal(config.publicUrl)
+        ? failed('PUBLIC_URL is set and no proxy is declared')
+        : ok('none: the store is not public');
     },
   },
   {
