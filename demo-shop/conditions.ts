@@ -61,7 +61,7 @@ const conditionsSchema = z.strictObject({
 
 export type ShopConditions = z.infer<typeof conditionsSchema>;
 export type ConditionName = keyof ShopConditions;
-/** What each condition can be. */
+/** The type of each condition. */
 export const conditionShape = conditionsSchema.shape;
 
 const good: ShopConditions = {

@@ -33,7 +33,7 @@ const LIST = {
 };
 const lastWeek = new Date(Date.now() - WEEK_MS).toISOString();
 
-/** What an earlier answer named, for the documents that ask for one thing. */
+/** Ids from earlier answers, for the documents that ask for one thing. */
 const found = {
   product: 'gid://shopify/Product/1',
   variant: 'gid://shopify/ProductVariant/1',

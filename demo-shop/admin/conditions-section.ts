@@ -35,7 +35,7 @@ export function conditionsSection({ conditions, state, urls }: ShopContext): Htm
 <button type="submit">With or without its code</button></form></section>`;
 }
 
-/** What is no JSON is text. */
+/** Reads JSON; anything else is text. */
 function readTyped(typed: string): unknown {
   try {
     return JSON.parse(typed);

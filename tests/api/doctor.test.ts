@@ -1,101 +1,20 @@
 // `npm run doctor`: every way a connection can be wrong is broken once on the demo shop, and named as exactly that.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createDemoShop, type DemoShop } from '../../demo-shop/shop.ts';
-import { CHECKS, doctorCommand } from '../../src/server/commands/doctor.ts';
+import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../src/server/commands/doctor.ts';
 import { isSchemaOld, supportEnd } from '../../src/server/doctor/schema-age.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
+import {
+  APP_SETTINGS,
+  changeProduct,
+  openForDoctor,
+  runDoctor,
+  settings,
+  shop,
+  store,
+} from '../support/doctor-shop.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
-import { startStore, type TestStore } from '../support/store.ts';
 
-const ADMIN_TOKEN = 'shpat_00000000000000000000000000000001';
-const APP = { clientId: 'app-id', clientSecret: 'shpss_00000000000000000000000000000002' };
-const TOKEN = 'storefront-token-value';
-const SECRET = 'webhook-secret-of-this-test';
-
-let server: Server;
-let shop: DemoShop;
-let shopUrl: string;
-let store: TestStore;
-let smtpUrl: string;
-
-beforeAll(async () => {
-  server = createServer((request, response) => void shop.handle(request, response));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  shop = createDemoShop({
-    basePath: '',
-    publicUrl: shopUrl,
-    storeUrl: '/',
-    publicToken: TOKEN,
-    webhookSecret: SECRET,
-    adminToken: ADMIN_TOKEN,
-    adminApp: APP,
-    mailbox: true,
-    productCount: 24,
-  });
-  smtpUrl = await shop.smtpUrl();
-  store = await startStore({
-    env: {
-      SHOPIFY_STORE_DOMAIN: shopUrl,
-      SHOPIFY_STOREFRONT_ACCESS_TOKEN: TOKEN,
-      SHOPIFY_WEBHOOK_SECRET: SECRET,
-    },
-  });
-});
-afterEach(() => shop.conditions.reset());
-afterAll(async () => {
-  await store.close();
-  await shop.close();
-  server.closeAllConnections();
-  server.close();
-});
-
-const settings = (changes: Record<string, string | undefined> = {}) => ({
-  DATA_DIR: store.dataDir,
-  PUBLIC_URL: store.url,
-  TRUST_PROXY: '1',
-  SHOPIFY_STORE_DOMAIN: shopUrl,
-  SHOPIFY_STOREFRONT_ACCESS_TOKEN: TOKEN,
-  SHOPIFY_ADMIN_ACCESS_TOKEN: ADMIN_TOKEN,
-  SHOPIFY_WEBHOOK_SECRET: SECRET,
-  SMTP_URL: smtpUrl,
-  ...changes,
-});
-const APP_SETTINGS = {
-  SHOPIFY_ADMIN_ACCESS_TOKEN: undefined,
-  SHOPIFY_CLIENT_ID: APP.clientId,
-  SHOPIFY_CLIENT_SECRET: APP.clientSecret,
-};
-
-async function runDoctor(env: Record<string, string | undefined> = settings(), now = Date.now()) {
-  const printed: string[] = [];
-  const terminal = { env, print: (line: string) => printed.push(line), readSecret: async () => '' };
-  const error = await doctorCommand([], terminal, { now: () => now }).then(
-    () => undefined,
-    (thrown: Error) => thrown.message,
-  );
-  const linesOf = (state: string) =>
-    printed.filter((line) => line.startsWith(state.padEnd(11))).map((line) => line.slice(11));
-  return {
-    printed,
-    failures: linesOf('failed'),
-    warnings: linesOf('warning'),
-    untried: linesOf('not tried'),
-    error,
-  };
-}
-
-/** A change in the shop, told by webhook. */
-async function changeProduct() {
-  const [product] = shop.state.productIndex.all();
-  await fetch(`${shopUrl}/admin/api/products/${product?.id}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ title: `${product?.title} again` }),
-  });
-}
+openForDoctor();
 
 describe('npm run doctor', () => {
   it('it says that no webhook has ever arrived, and what to do', async () => {

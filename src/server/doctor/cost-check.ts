@@ -14,7 +14,7 @@ import { type Check, failed, notTried, ok } from './check.ts';
 
 const MAX_COST = 1_000;
 
-/** What the store asks about one order or return. None has this id, and Shopify names the cost all the same. */
+/** The documents about one order or return. No order has this id, and Shopify names the cost all the same. */
 const READS: readonly (readonly [string, object])[] = [
   [ORDER_QUERY, { id: toGid('Order', '1') }],
   [ORDER_TO_EDIT_QUERY, { id: toGid('Order', '1') }],
