@@ -1,6 +1,8 @@
 // Tests Shopify's bad days: each is a switch of the back office.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminShop, runAdminShop } from './testing/admin-client.ts';
+import { createCart, paymentForm } from './testing/buying.ts';
+import { SCARF, SHIRT_S } from './testing/fixture.ts';
 
 let shop: AdminShop;
 beforeEach(async () => {
@@ -36,6 +38,20 @@ describe('A stand-in as rude as Shopify', () => {
       'orders/updated',
     ]);
     expect(bodies('fulfillments/create')[0]).toMatchObject({ status: 'success', tracking_number: '1Z' });
+  });
+
+  it('ships an order in parts, by a call and by the form of the page', async () => {
+    const lines = [SHIRT_S, SCARF].map((merchandiseId) => ({ merchandiseId, quantity: 1 }));
+    const { cart } = await createCart(shop.running, lines);
+    await shop.running.form(cart.checkoutUrl, paymentForm(64_50));
+    const [order] = [...shop.running.shop.state.orders.values()];
+    await shop.running.form(`/admin/orders/${order?.id}/fulfil`, { lines: String(order?.lines[0]?.id) });
+    await act(String(order?.id), 'fulfil', { lines: [order?.lines[1]?.id] });
+    expect(orderTopics().slice(2)).toEqual(['orders/partially_fulfilled', 'orders/fulfilled']);
+    expect(bodies('orders/partially_fulfilled')[0]).toMatchObject({
+      fulfillment_status: 'partial',
+      fulfillments: [{ line_items: [{ id: order?.lines[0]?.id }] }],
+    });
   });
 
   it('delivers in a burst, the newest first', async () => {
