@@ -81,6 +81,16 @@ describe('B13 Estimate', () => {
     expect(read.options[0]?.total).toBe(fromCents(goods + tax + 599));
   });
 
+  it('a shop that charges other rates than the pages name is quoted as it charges [B13.2]', async () => {
+    const set = (body: object) => store.call('PUT', '/demo-shop/admin/api/conditions', body);
+    await set({ shippingRates: [{ title: 'Slow Boat', price: 3_00 }] });
+    const { body } = await estimate(ZIP);
+    await set({ shippingRates: null });
+    expect(cartEstimate.parse(body).options.map(({ name, price }) => [name, price])).toEqual([
+      ['Slow Boat', '3.00'],
+    ]);
+  });
+
   it('the form without scripts is answered with the cart page that shows the figures [B13.3, B13.7]', async () => {
     const response = await submit({ zip: ZIP }, await cookieOfCart());
     expect(response.status).toBe(200);

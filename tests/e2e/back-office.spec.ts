@@ -55,7 +55,7 @@ test('the back office: products are found, paged and saved', async ({ page }) =>
   await expect(page.getByText('Page 2 of')).toBeVisible();
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page.getByText('Page 1 of')).toBeVisible();
-  await page.getByLabel('Search').fill('Gift Card');
+  await page.getByLabel('Search', { exact: true }).fill('Gift Card');
   await page.getByRole('button', { name: 'Find' }).click();
   const product = page.locator('#products details').first();
   await product.locator('summary').click();
