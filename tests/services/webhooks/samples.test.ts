@@ -77,9 +77,13 @@ describe('One event that two subscriptions tell', () => {
 const depthOf = (topic: string): number =>
   topic.startsWith('orders/') && topic !== 'orders/create' ? 1 : extent({ whole: 4, fast: 2 });
 
+/** Nothing else in a body says how many pieces there were before an edit, or are in a parcel or a refund. */
+const UNKNOWABLE = /line_items\.0\.quantity is twice as long$/;
+
 function expectNoOtherOrder(topic: string, sample: object, depth: number): void {
   const whole = orderOf(eventOf(topic, JSON.stringify(sample)));
   for (const { name, text } of faultsOf(sample, depth)) {
+    if (depth > 4 && UNKNOWABLE.test(name)) continue;
     const order = orderOf(eventOf(topic, text));
     if (order) expect({ name, ...wrongIn(order, whole) }).toEqual({ name });
   }
@@ -91,45 +95,79 @@ describe.each(TOPICS.map((topic) => [topic]))('The sample of %s', (topic) => {
   });
 });
 
-test('the sample of an order with a refund that has one wrong field is never read as another order', () => {
+/** The sample of an order, after what the samples leave out: a discount, an edit, a refund of goods and a parcel. */
+function busyOrder() {
   const { refund_line_items, ...refund } = sampleOf('refunds/create');
-  const money = { amount: '319.95', currency_code: 'USD' };
-  const { id, line_items, financial_status, total_price, total_price_set } = sampleOf('orders/updated');
-  const order = {
-    id,
-    line_items,
-    financial_status,
-    total_price,
-    total_price_set,
-    current_total_price: money.amount,
-    current_total_price_set: { shop_money: money, presentment_money: money },
-    refunds: [refund],
+  const { line_items: packed, ...parcel } = sampleOf('fulfillments/create');
+  const { line_items, shipping_lines, ...order } = sampleOf('orders/updated');
+  const set = (amount: string) => {
+    const money = { amount, currency_code: 'USD' };
+    return { shop_money: money, presentment_money: money };
   };
+  const part = (list: unknown, more: object) => [{ ...(list as object[])[0], ...more }];
+  const share = { amount: '6.00', amount_set: set('6.00'), discount_application_index: 0 };
+  const kept = ['id', 'financial_status', 'total_price', 'total_price_set', 'total_shipping_price_set'];
+  return {
+    ...Object.fromEntries(kept.map((name) => [name, order[name]])),
+    current_total_price: '319.95',
+    current_total_price_set: set('319.95'),
+    subtotal_price: '300.00',
+    subtotal_price_set: set('300.00'),
+    current_subtotal_price: '200.00',
+    current_subtotal_price_set: set('200.00'),
+    discount_applications: [{ type: 'automatic', title: 'Three for two' }],
+    shipping_lines: part(shipping_lines, { discount_allocations: [share] }),
+    // Of four pieces, one was taken out and one was refunded.
+    line_items: part(line_items, { quantity: 4, current_quantity: 2, discount_allocations: [share] }),
+    fulfillments: [{ ...parcel, line_items: part(packed, { variant_id: 7, quantity: 2 }) }],
+    refunds: [{ ...refund, refund_line_items: part(refund_line_items, { quantity: 1, line_item: null }) }],
+  };
+}
+
+test('an order with a discount, an edit, a refund and a parcel that has one wrong field is never read as another order', () => {
+  const order = busyOrder();
   expect(orderOf(eventOf('orders/updated', JSON.stringify(order)))).toMatchObject({
     totalCents: 404_95,
-    details: { refunds: [{ cents: 85_00 }] },
+    lines: [{ quantity: 3, unitCents: 89_99, paidCents: 265_47 }],
+    details: {
+      refunds: [{ cents: 85_00 }],
+      discounts: [{ title: 'Three for two', cents: 12_00 }],
+      fulfillments: [{ lines: [{ variantId: '7', quantity: 2 }] }],
+    },
   });
-  expectNoOtherOrder('orders/updated', order, 5);
+  expectNoOtherOrder('orders/updated', order, 7);
 });
 
 const rank = ({ status }: OrderRecord) => ORDER_STATUSES.indexOf(status);
-const figures = ({ lines }: OrderRecord) =>
-  JSON.stringify(lines.map(({ quantity, unitCents }) => [quantity, unitCents]));
-
-/** An id that is twice as long is an id like any other. */
-const amounts = ({ details }: OrderRecord) => details.refunds?.map(({ cents }) => cents);
+/** An id that is twice as long is an id like any other, and a name a name. */
+const figures = (list: readonly object[] | undefined, ...names: readonly string[]) =>
+  list?.map((each) => names.map((name) => (each as Record<string, unknown>)[name]));
+const parcels = ({ fulfillments = [] }: OrderRecord['details']) =>
+  figures(
+    fulfillments.flatMap(({ lines }) => lines ?? []),
+    'quantity',
+  );
 
 /** Returns the fields of the order that neither equal the whole sample's nor are left out. */
-function wrongIn(order: OrderRecord, whole: OrderRecord | undefined): Partial<OrderRecord> {
-  const { platformOrderId, status, totalCents, lines } = order;
-  const { totals, refunds } = order.details;
-  return {
-    ...(whole && platformOrderId !== whole.platformOrderId && { platformOrderId }),
+function wrongIn(order: OrderRecord, whole: OrderRecord | undefined): object {
+  if (!whole) return {};
+  const { details: known } = whole;
+  const told = (now: unknown, then: unknown) => !isEmpty(now) && !isDeepStrictEqual(now, then);
+  const differs = {
+    platformOrderId: order.platformOrderId !== whole.platformOrderId,
     // A field that does not say so moves nothing on.
-    ...(whole && rank(order) > rank(whole) && { status }),
-    ...(whole && totalCents !== whole.totalCents && { totalCents }),
-    ...(whole && lines.length > 0 && figures(order) !== figures(whole) && { lines }),
-    ...(whole && totals && !isDeepStrictEqual(totals, whole.details.totals) && { totals }),
-    ...(whole && refunds?.length && !isDeepStrictEqual(amounts(order), amounts(whole)) && { refunds }),
+    status: rank(order) > rank(whole),
+    totalCents: order.totalCents !== whole.totalCents,
+    lines: told(
+      figures(order.lines, 'quantity', 'unitCents', 'paidCents'),
+      figures(whole.lines, 'quantity', 'unitCents', 'paidCents'),
+    ),
+    totals: told(order.details.totals, known.totals),
+    refunds: told(figures(order.details.refunds, 'cents'), figures(known.refunds, 'cents')),
+    discounts: told(figures(order.details.discounts, 'cents'), figures(known.discounts, 'cents')),
+    parcels: told(parcels(order.details), parcels(known)),
   };
+  return Object.fromEntries(Object.entries(differs).filter(([, isWrong]) => isWrong));
 }
+
+const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);

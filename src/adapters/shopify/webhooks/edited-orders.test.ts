@@ -75,7 +75,10 @@ describe('§4 Order: an edited order is read as it is now', () => {
     const refunded = {
       current_total_price: current,
       current_subtotal_price: '1.00',
-      line_items: [{ ...COAT, current_quantity: left }, BAG],
+      line_items: [
+        { ...COAT, current_quantity: left },
+        { ...BAG, current_quantity: 1 },
+      ],
       refunds: [refund(cents, items)],
     };
     expect(decode(refunded)).toMatchObject({ totalCents: 5_500, totals: { subtotalCents: 5_000 } });

@@ -72,8 +72,19 @@ describe('§4 Order: its lines', () => {
     ['of half a piece', { quantity: 0.5 }, undefined],
     [
       'with discounts',
-      { discount_allocations: [{ amount: '4.00' }, {}, { amount: '1.50' }] },
+      { discount_allocations: [{ amount: '4.00' }, { amount: '1.50' }] },
       { ...known, paidCents: 5_450 },
+    ],
+    ['with a discount that is unreadable', { discount_allocations: [{ amount: '4.00' }, {}] }, undefined],
+    [
+      'with a discount that is told twice',
+      {
+        discount_allocations: [
+          { amount: '4.00', discount_application_index: 0 },
+          { amount: '4.00', discount_application_index: 0 },
+        ],
+      },
+      { ...known, paidCents: 5_600 },
     ],
     ['given away', { discount_allocations: [{ amount: '60.00' }] }, { ...known, paidCents: 0 }],
     [
@@ -101,7 +112,7 @@ describe('§4 Order: its lines', () => {
     const foreign = {
       ...line,
       price_set: { presentment_money: usd('33.00') },
-      discount_allocations: [{ amount: '9.00' }, { amount_set: { presentment_money: usd('3.00') } }],
+      discount_allocations: [{ amount: '9.00', amount_set: { presentment_money: usd('3.00') } }],
     };
     expect(order({ currency: 'EUR', line_items: [foreign] })?.lines[0]).toMatchObject({
       unitCents: 3_300,

@@ -11,20 +11,9 @@ import { parseJson } from '../../../shop/webhooks/json.ts';
 import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
 import { decode, everyOf, listOf, maybe, restId, text, time } from '../client/schema.ts';
 import { fitsTopic, isForged, isOwnShop, type OwnShop, PAID } from './fits.ts';
-import {
-  discountsOf,
-  emailText,
-  isCurrent,
-  lineItems,
-  linesOf,
-  numberText,
-  refundBody,
-  refundOf,
-  refundsOf,
-  totalOf,
-  totalsOf,
-  totalsShape,
-} from './order-parts.ts';
+import { isCurrent, lineItems, linesOf } from './order-lines.ts';
+import { discountsOf, emailText, numberText, totalOf, totalsOf, totalsShape } from './order-parts.ts';
+import { refundBody, refundOf, refundsOf } from './order-refunds.ts';
 import { decodePrivacyWebhook } from './privacy.ts';
 import { decodeProductWebhook } from './products.ts';
 import { decodeReturnWebhook } from './returns.ts';
@@ -208,7 +197,11 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
   const { refunds, cents } = refundsOf(body.refunds, now);
   const totalCents = totalOf(body, cents);
   const discounts = discountsOf(body, body.line_items);
-  const totals = totalsOf(body, cents === undefined ? undefined : isCurrent(body.line_items, body.refunds));
+  const shippingOption = body.shipping_lines?.[0]?.title;
+  const totals = totalsOf(
+    body,
+    cents === undefined ? undefined : isCurrent(body.line_items, body.refunds, body),
+  );
   return {
     status,
     ...(at !== undefined && { at }),
@@ -227,11 +220,11 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
     ...(totalCents !== undefined && { totalCents }),
     ...(totals && { totals }),
     ...(discounts && { discounts }),
-    ...(body.shipping_lines[0]?.title && { shippingOption: body.shipping_lines[0].title }),
+    ...(shippingOption && { shippingOption }),
     ...(body.shipping_address?.city && { city: body.shipping_address.city }),
     ...(refunds.length > 0 && { refunds }),
     ...shipmentsOf(body.fulfillments, now),
-    lines: linesOf(body.line_items, body.refunds, body.currency),
+    lines: linesOf(body.line_items, body.refunds, body),
   };
 }
 

@@ -1,8 +1,9 @@
 // Decodes the shipments in webhook bodies: their content, place and time.
 import * as z from 'zod/mini';
 import type { Fulfillment, OrderDetails } from '../../../shop/ports/orders.ts';
-import { decode, listOf, requiredText, restId, text, time } from '../client/schema.ts';
-import { quantity } from './order-parts.ts';
+import { decode, everyOf, listOf, requiredText, restId, text, time } from '../client/schema.ts';
+import { onceEach, whole } from './order-parts.ts';
+import { quantity } from './order-refunds.ts';
 
 export const fulfillmentBody = z.object({
   id: restId,
@@ -11,7 +12,7 @@ export const fulfillmentBody = z.object({
   created_at: time,
   updated_at: time,
   shipment_status: text,
-  line_items: listOf(z.object({ variant_id: restId, quantity })),
+  line_items: everyOf(z.object({ id: restId, variant_id: restId, quantity })),
   tracking_company: text,
   tracking_number: text,
   tracking_url: text,
@@ -46,9 +47,10 @@ function fulfillmentOf(body: FulfillmentBody, now: number): Fulfillment | undefi
 /** Returns the whole content of the parcel, or nothing: a line without a variant was typed by hand. */
 function contentOf({ line_items }: FulfillmentBody): Pick<Fulfillment, 'lines'> {
   const byVariant = new Map<string, number>();
-  for (const { variant_id = '', quantity: count } of line_items)
+  const items = whole(onceEach(line_items)) ?? [];
+  for (const { variant_id = '', quantity: count } of items)
     byVariant.set(variant_id, (byVariant.get(variant_id) ?? 0) + count);
-  const isTold = line_items.some(({ variant_id }) => variant_id !== undefined);
+  const isTold = items.some(({ variant_id }) => variant_id !== undefined);
   return isTold
     ? { lines: [...byVariant].map(([variantId, count]) => ({ variantId, quantity: count })) }
     : {};
