@@ -50,6 +50,22 @@ describe.each(STORE_ENGINES)('Test notifications on $name', ({ name, open }) => 
     },
   );
 
+  it('a signed webhook that is refused has a line without its body', async () => {
+    const refusals = [
+      [400, 'orders/paid', 'no JSON'],
+      [400, 'customers/redact', JSON.stringify(sampleOf('orders/create'))],
+      [403, 'customers/redact', JSON.stringify(sampleOf('customers/redact'))],
+    ] as const;
+    for (const [status, topic, text] of refusals) {
+      expect(await tell(topic, text)).toEqual({ ...inboxed(topic), status });
+      expect(await newestLine()).toMatchObject({ topic, outcome: 'refused', kept: false });
+    }
+    const before = await newestLine();
+    const forged = { topic: 'orders/paid', body: '{}', secret: 'another' };
+    expect((await sendWebhook(orders.store, forged)).status).toBe(401);
+    expect(await newestLine()).toEqual(before);
+  });
+
   it('an id larger than a JavaScript number names one order to the last digit', async () => {
     const body = JSON.stringify({ ...sampleOf('orders/create'), id: 'ID' });
     for (const id of ['820982911946154508', '820982911946154509'])
@@ -81,12 +97,15 @@ describe.each(STORE_ENGINES)('Test notifications on $name', ({ name, open }) => 
     it('a sample with a field that is missing, null, of another type or twice as long is never a 5xx, and appears in the inbox', async () => {
       for (const topic of TOPICS) {
         const count = await orders.count();
-        const faults = faultsOf(ownSampleOf(topic), 1)
-          // That is the name of another shop, and refused.
-          .filter(({ name: fault }) => fault !== 'shop_domain is twice as long')
-          .filter((_, index) => index % stepOf(topic) === 0);
-        for (const fault of faults)
-          expect(await tell(topic, fault.text), `${topic} ${fault.name}`).toEqual(inboxed(topic));
+        const faults = faultsOf(ownSampleOf(topic), 1).filter((_, index) => index % stepOf(topic) === 0);
+        for (const fault of faults) {
+          // That is the name of another shop.
+          const isForeign = fault.name === 'shop_domain is twice as long';
+          expect(await tell(topic, fault.text), `${topic} ${fault.name}`).toEqual({
+            ...inboxed(topic),
+            ...(isForeign && { status: 403 }),
+          });
+        }
         // At most the order of the sample itself is new.
         expect(await orders.count()).toBeLessThanOrEqual(count + 1);
       }

@@ -202,7 +202,14 @@ export interface DeskSearches {
   readonly synonyms: readonly (readonly string[])[];
 }
 
-export const WEBHOOK_OUTCOMES = ['applied', 'duplicate', 'unchanged', 'ignored', 'failed'] as const;
+export const WEBHOOK_OUTCOMES = [
+  'applied',
+  'duplicate',
+  'unchanged',
+  'ignored',
+  'refused',
+  'failed',
+] as const;
 export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
 
 export interface DeskWebhook {
@@ -210,7 +217,7 @@ export interface DeskWebhook {
   readonly topic: string;
   readonly outcome: WebhookOutcome;
   readonly receivedAt: string;
-  /** False when the body was too large to keep. */
+  /** False when the body was too large to keep, refused, or about an erased person. */
   readonly kept: boolean;
 }
 

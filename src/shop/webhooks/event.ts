@@ -1,5 +1,6 @@
 // The decoded content of a webhook delivery.
 import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
+import type { ErrorCode } from '../../shared/error-texts.ts';
 import type { OrderEvent } from '../ports/orders.ts';
 import type { CatalogueChange } from '../ports/platform.ts';
 import type { ReturnNews } from '../ports/returns.ts';
@@ -18,6 +19,8 @@ export type WebhookEvent =
   | { readonly kind: 'return'; readonly news: ReturnNews }
   | { readonly kind: 'catalogue'; readonly change: CatalogueChange }
   | { readonly kind: 'privacy'; readonly request: PrivacyRequest }
+  /** Signed by the platform, but of another shop or no JSON. */
+  | { readonly kind: 'refused'; readonly reason: ErrorCode }
   /** A topic we do not handle, or an unreadable body. */
   | { readonly kind: 'nothing' };
 

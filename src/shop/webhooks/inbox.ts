@@ -43,9 +43,9 @@ function platformOrderOf(event: Delivery['event']): string | undefined {
 export function createWebhookInbox(deps: WebhookInboxDeps): WebhookInbox {
   const { database, clock, ids, log, decode, process, keeps } = deps;
 
-  /** The body of a request to erase, or of an order from which a person was erased, is not stored. */
-  async function tellsErasedPerson({ topic, event }: Delivery): Promise<boolean> {
-    if (topic.endsWith('/redact')) return true;
+  /** The body of another shop, of a request to erase, or of an order from which a person was erased, is not stored. */
+  async function isPrivate({ topic, event }: Delivery): Promise<boolean> {
+    if (event.kind === 'refused' || topic.endsWith('/redact')) return true;
     const orderId = platformOrderOf(event);
     return orderId !== undefined && database.orders.isErased(orderId);
   }
@@ -61,7 +61,7 @@ export function createWebhookInbox(deps: WebhookInboxDeps): WebhookInbox {
       if (!keeps) return;
       const { deliveryId, topic, text } = delivery;
       try {
-        const isKept = Buffer.byteLength(text) <= LARGEST_KEPT && !(await tellsErasedPerson(delivery));
+        const isKept = Buffer.byteLength(text) <= LARGEST_KEPT && !(await isPrivate(delivery));
         await database.webhooks.keep({
           id: ids.uuid(),
           deliveryId,

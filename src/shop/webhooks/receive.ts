@@ -51,6 +51,8 @@ export function createProcess(deps: ReceiveDeps): Process {
       case 'catalogue':
         catalogue.onChange(event.change);
         return 'applied';
+      case 'refused':
+        return 'refused';
       case 'nothing':
         return 'ignored';
     }

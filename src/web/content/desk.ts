@@ -214,6 +214,7 @@ export const OUTCOME_TEXTS: Readonly<Record<WebhookOutcome, string>> = {
   duplicate: 'Known already',
   unchanged: 'Nothing new',
   ignored: 'Ignored',
+  refused: 'Refused',
   failed: 'Failed',
 };
 
@@ -223,7 +224,7 @@ export const DESK_WEBHOOKS = {
   hidden: 'Personal data is hidden.',
   show: 'Show personal data',
   again: 'Process again',
-  tooLarge: 'Too large to store',
+  notKept: 'The body is not stored: it was refused, asks to erase a person, or is too large.',
   result: (outcome: string): string => `Processed again: ${outcome.toLowerCase()}.`,
   bodyLabel: (topic: string): string => `Body of ${topic}`,
 } as const;

@@ -54,27 +54,33 @@ export interface ReadOptions {
   readonly hash: (text: string) => string;
 }
 
-/** Returns one event, or the reason of the refusal. */
+/** Returns one event; undefined if the signature is wrong, because anybody can send that. */
 export function readWebhook(
   headers: IncomingHttpHeaders,
   raw: Buffer,
   { secrets, shop, now, hash }: ReadOptions,
-): Delivery | { readonly refused: ErrorCode } {
+): Delivery | undefined {
   const header = (name: string): string | undefined => {
     const value = headers[`x-shopify-${name}`];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  if (!verifyWebhook(raw, header('hmac-sha256'), secrets)) return { refused: 'bad_signature' };
+  if (!verifyWebhook(raw, header('hmac-sha256'), secrets)) return undefined;
   const topic = header('topic') ?? '';
   const [webhookId, eventId] = [header('webhook-id'), header('event-id')];
-  if ([topic, webhookId, eventId].some((value = '') => value.length > MAX_HEADER_CHARS))
-    return { refused: 'bad_request' };
   const text = raw.toString('utf8');
-  const body = parsed(text);
-  if (body === undefined || isForged(topic, body)) return { refused: 'bad_request' };
-  if (!isOwnShop(body, header('shop-domain'), shop)) return { refused: 'wrong_shop' };
   // One act of the owner may change many orders, or one order twice: the body distinguishes them.
   const content = hash(topic + text);
+  const refused = (reason: ErrorCode): Delivery => ({
+    deliveryId: content,
+    topic: topic.slice(0, MAX_HEADER_CHARS),
+    text,
+    event: { kind: 'refused', reason },
+  });
+  if ([topic, webhookId, eventId].some((value = '') => value.length > MAX_HEADER_CHARS))
+    return refused('bad_request');
+  const body = parsed(text);
+  if (body === undefined || isForged(topic, body)) return refused('bad_request');
+  if (!isOwnShop(body, header('shop-domain'), shop)) return refused('wrong_shop');
   return {
     // A delivery without an id is identified by its content.
     deliveryId: webhookId ?? content,

@@ -32,7 +32,7 @@ export default function WebhooksTab() {
                   {row.topic}
                 </span>
                 <span className="flex items-center gap-4">
-                  <Badge variant={row.outcome === 'failed' ? 'sale' : 'outline'}>
+                  <Badge variant={row.outcome === 'failed' || row.outcome === 'refused' ? 'sale' : 'outline'}>
                     {OUTCOME_TEXTS[row.outcome]}
                   </Badge>
                   <Moment value={row.receivedAt} className="text-sm text-muted tabular-nums" />
@@ -53,7 +53,7 @@ function Body({ row }: { row: DeskWebhook }) {
   const again = useDeskAction('deskProcessWebhook', {
     done: ({ outcome }) => DESK_WEBHOOKS.result(OUTCOME_TEXTS[outcome]),
   });
-  if (!row.kept) return <p className="pb-4 text-sm text-muted">{DESK_WEBHOOKS.tooLarge}</p>;
+  if (!row.kept) return <p className="pb-4 text-sm text-muted">{DESK_WEBHOOKS.notKept}</p>;
   return (
     <div className="mb-4 border-l-2 border-edge bg-surface px-4 py-4 md:px-6">
       <div className="flex flex-wrap items-center gap-3">
