@@ -22,7 +22,7 @@ import { isPaid, isPlatformOnly, refundedCents } from '../orders/status.ts';
 import { type Amounts, amountsOf } from '../orders/totals.ts';
 import type { MessageRecord, ReplyRecord, SubscriberRecord } from '../ports/contact.ts';
 import type { Database } from '../ports/database.ts';
-import type { OrderRecord } from '../ports/orders.ts';
+import type { OrderDetails, OrderRecord } from '../ports/orders.ts';
 import type { Clock } from '../ports/system.ts';
 import { csvFile } from './csv.ts';
 import { pagesOf } from './csv-pages.ts';
@@ -45,6 +45,12 @@ interface DeskListsDeps {
 
 const toDate = (ms: number): string => new Date(ms).toISOString();
 
+/** An edit can make a paid order dearer: then it is paid in part again. */
+const openPayment = (order: OrderRecord): OrderDetails['payment'] => {
+  const { payment } = order.details;
+  return isPaid(order) && payment !== 'partially_paid' ? undefined : payment;
+};
+
 const presentRow = (order: OrderRecord): DeskOrderRow => ({
   id: order.id,
   number: order.details.number,
@@ -54,7 +60,7 @@ const presentRow = (order: OrderRecord): DeskOrderRow => ({
   status: order.status,
   test: order.details.test === true,
   ...(isPlatformOnly(order) && { foreign: true as const }),
-  ...(order.details.payment !== undefined && !isPaid(order) && { payment: order.details.payment }),
+  payment: openPayment(order),
   createdAt: toDate(order.createdAt),
 });
 

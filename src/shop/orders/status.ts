@@ -158,7 +158,7 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     updatedAt: first.updatedAt ?? second.updatedAt,
     contact: first.contact ?? second.contact,
     paid: paidAfter(details, event),
-    payment: first.payment ?? second.payment,
+    payment: first.payment ?? (first.paid ? undefined : second.payment),
     test: first.test ?? second.test,
     totals: first.totals ?? second.totals,
     discounts: first.discounts ?? second.discounts,

@@ -27,9 +27,17 @@ export function maintainWebhooks(deps: WebhookSubscriptionDeps): { close(): Prom
   async function check(): Promise<void> {
     const lease = { name: LEASE, holder, now: clock.now(), ttlMs: everyMs * 2 };
     if (!(await database.leases.acquire(lease))) return;
-    const added = await admin.ensureWebhooks(address);
-    if (added.length > 0)
-      log.warn({ topics: added }, 'Webhook subscriptions were missing and have been created');
+    try {
+      const added = await admin.ensureWebhooks(address);
+      if (added.length > 0)
+        log.warn({ topics: added }, 'Webhook subscriptions were missing and have been created');
+    } finally {
+      // Also if the platform refused a topic, as it does every hour to an app without its scope.
+      await removeEarlier();
+    }
+  }
+
+  async function removeEarlier(): Promise<void> {
     // Removes only this store's own subscriptions: another store may use the same app with another address.
     const earlier = await database.settings.read(ADDRESS);
     if (earlier === address) return;

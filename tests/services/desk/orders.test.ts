@@ -233,6 +233,35 @@ test('B6 Orders: an order of another channel is marked, ours is not [B12.17]', a
   expect(rows.find(({ id }) => id !== 'mine')?.foreign).toBe(true);
 });
 
+test('B6 Orders: a paid order that an edit made dearer is shown as partially paid until the rest arrives [B12.18]', async () => {
+  const { database, lists } = open();
+  const { order } = await database.orders.claim(newOrder({ id: 'mine', now: NOON }), 0);
+  const tell = (at: number, changes: Parameters<typeof orderEvent>[0]) =>
+    database.orders.applyEvent(
+      orderEvent({
+        orderId: order.id,
+        platformOrderId: 'p1',
+        now: NOON,
+        deliveryId: `at-${at}`,
+        updatedAt: at,
+        ...changes,
+      }),
+    );
+  const shown = async () => (await lists.orders({})).rows[0]?.payment;
+  await tell(1, { status: 'placed', paid: false, payment: 'pending' });
+  await tell(2, { status: 'paid', paid: true });
+  expect(await shown()).toBeUndefined();
+  await tell(4, { status: 'placed', paid: false, payment: 'partially_paid' });
+  expect(await shown()).toBe('partially_paid');
+  // A late delivery of the time before.
+  await tell(3, { status: 'paid', paid: true });
+  expect(await shown()).toBe('partially_paid');
+  await tell(5, { status: 'paid', paid: true });
+  expect(await shown()).toBeUndefined();
+  await tell(4.5, { status: 'placed', paid: false, payment: 'partially_paid' });
+  expect(await shown()).toBeUndefined();
+});
+
 test.each(['authorized', 'pending', 'partially_paid', 'voided', 'expired'] as const)(
   'B6 Orders: a payment that is %s is shown until the money has arrived [B12.18]',
   async (payment) => {

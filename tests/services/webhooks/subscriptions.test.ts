@@ -147,6 +147,16 @@ describe('Webhook subscriptions', () => {
     expect(platform.address).toBe(ADDRESS);
   });
 
+  test('those of an earlier address are removed even if a topic is refused at the new one', async () => {
+    const { platform, instance } = openPlatform();
+    platform.address = 'https://earlier.example/webhooks';
+    platform.failing = true;
+    const { said } = instance();
+    await seen(() => platform.removed, 1);
+    await seen(() => said, 2);
+    expect(platform.address).toBe(ADDRESS);
+  });
+
   test('a failing database does not keep the store from closing', async () => {
     const keeper = maintainWebhooks({
       admin: { ensureWebhooks: async () => [], removeWebhooks: async () => undefined },
