@@ -46,7 +46,8 @@ export function createProcess(deps: ReceiveDeps): Process {
         return outcome;
       }
       case 'privacy':
-        await privacy.receive({ ...event.request, deliveryId, topic });
+        // The owner is asked once, also when two subscriptions tell it.
+        await privacy.receive({ ...event.request, deliveryId: eventKey ?? deliveryId, topic });
         return 'applied';
       case 'catalogue':
         catalogue.onChange(event.change);

@@ -15,9 +15,10 @@ async function setUp() {
   const log = recordingLog();
   const system = { database, log, clock: { now: () => NOW }, ids: randomIds };
   const changes: CatalogueChange[] = [];
+  const privacy = createPrivacy(system);
   const process = createProcess({
     ...system,
-    privacy: createPrivacy(system),
+    privacy,
     catalogue: { onChange: (change) => void changes.push(change) },
   });
   const { order } = await database.orders.claim(newOrder(), 0);
@@ -26,7 +27,15 @@ async function setUp() {
     const text = JSON.stringify(body);
     return process({ topic, text, deliveryId, eventKey, event: decodeWebhook(topic, text, NOW) });
   };
-  return { database, log, changes, tell, orderId: order.id, orderNow: () => database.orders.find(order.id) };
+  return {
+    database,
+    log,
+    changes,
+    tell,
+    privacy,
+    orderId: order.id,
+    orderNow: () => database.orders.find(order.id),
+  };
 }
 
 const paid = (orderId: string) => ({
@@ -107,12 +116,25 @@ describe('§6 Privacy: a wish passed on by Shopify', () => {
     expect(await orderNow()).toEqual(before);
   });
 
+  test('a request to erase the shop that was answered is not asked again, under whatever delivery id', async () => {
+    const { tell, privacy } = await setUp();
+    await tell('shop/redact', { shop_id: 1 }, 'one', 'event:1');
+    expect(await privacy.shopErasure()).toEqual({ requestedAt: new Date(NOW).toISOString() });
+    await privacy.answerShopErasure('keep');
+    await tell('shop/redact', { shop_id: 1 }, 'two', 'event:1');
+    expect(await privacy.shopErasure()).toEqual({});
+    await tell('shop/redact', { shop_id: 1 }, 'three', 'event:2');
+    expect(await privacy.shopErasure()).not.toEqual({});
+  });
+
   test('the owner is notified once that somebody asks for their records', async () => {
     const { tell, log, orderNow } = await setUp();
     const before = await orderNow();
     const body = { shop_id: 1, data_request: { id: 5 }, customer: { id: 4, email: ADA.email } };
-    expect(await tell('customers/data_request', body, 'one')).toBe('applied');
-    expect(await tell('customers/data_request', body, 'one')).toBe('applied');
+    expect(await tell('customers/data_request', body, 'one', 'event:1')).toBe('applied');
+    expect(await tell('customers/data_request', body, 'one', 'event:1')).toBe('applied');
+    // A second subscription tells the same event under another id.
+    expect(await tell('customers/data_request', body, 'two', 'event:1')).toBe('applied');
     expect(log.lines.filter(({ message }) => message.includes('asks for their records'))).toHaveLength(1);
     expect(JSON.stringify(log.lines)).not.toContain(ADA.email);
     expect(await orderNow()).toEqual(before);
