@@ -18,7 +18,7 @@ interface Marked {
 
 /** Types and topics that Shopify counts as protected customer data, level 1. */
 const PROTECTED_TYPES = new Set(['Customer', 'Order', 'Return']);
-const PROTECTED_TOPICS = /^(customers|fulfillments|orders|refunds|returns)\//;
+export const PROTECTED_TOPICS = /^(customers|fulfillment_events|fulfillments|orders|refunds)\//;
 const DOCUMENTATION = 'https://shopify.dev/docs/apps/launch/protected-customer-data';
 
 const directive = (node: Marked | null | undefined, name: string): ConstDirectiveNode | undefined =>
