@@ -106,6 +106,19 @@ describe('The Admin API of the demo shop', () => {
     },
   );
 
+  test('changed orders are read however little a document may cost', async () => {
+    await placedOrder();
+    const expected = await createAdminOrders(client).changedSince(0);
+    expect(expected.length).toBeGreaterThan(0);
+    shop.conditions.set({ maxQueryCost: 100 });
+    const before = calls;
+    expect(await createAdminOrders(client).changedSince(0)).toEqual(expected);
+    // The first ones were refused.
+    expect(calls - before).toBeGreaterThan(2);
+    shop.conditions.set({ maxQueryCost: 1 });
+    await expect(createAdminOrders(client).changedSince(0)).rejects.toMatchObject({ failure: 'too_complex' });
+  });
+
   test('a token without the scope is an error that is not worth trying again', async () => {
     shop.conditions.set({ adminScopes: ['read_orders'] });
     await expect(admin.cancelOrder('1')).rejects.toMatchObject({ failure: 'access_denied' });
