@@ -126,6 +126,17 @@ describe('§4 Order: as the Admin API tells it', () => {
     expect((await read(changes))?.paid).toBe(paid);
   });
 
+  test.each(['AUTHORIZED', 'PENDING', 'PARTIALLY_PAID', 'VOIDED', 'EXPIRED'])(
+    'one whose payment is %s says so, and is not paid',
+    async (displayFinancialStatus) => {
+      expect(await read({ displayFinancialStatus })).toMatchObject({
+        status: 'placed',
+        paid: false,
+        payment: displayFinancialStatus.toLowerCase(),
+      });
+    },
+  );
+
   test('a canceled order says when', async () => {
     expect(await read(CANCELED)).toMatchObject({ cancelledAt: Date.parse(CANCELED.cancelledAt) });
   });

@@ -109,7 +109,11 @@ describe('§4 Order: money that has not come', () => {
     'an order whose payment is %s is placed and not paid',
     (financial_status) => {
       for (const topic of ['orders/create', 'orders/updated'])
-        expect(decode({ financial_status }, topic)).toMatchObject({ status: 'placed', paid: false });
+        expect(decode({ financial_status }, topic)).toMatchObject({
+          status: 'placed',
+          paid: false,
+          payment: financial_status,
+        });
     },
   );
 });
