@@ -157,6 +157,7 @@ const linePayload = (order: Order, line: Order['lines'][number]) => ({
 const shippingPayload = (order: Order) => {
   const { title, handle, price, discount } = order.shipping;
   return {
+    id: order.id + 700_000,
     title,
     code: handle,
     price: money(price),
