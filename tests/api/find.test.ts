@@ -52,7 +52,7 @@ describe('B1 The call', () => {
         const sub = category.subCategories[subAt]?.slug;
         const asked = new URLSearchParams({ category: id, ...(sub && { sub }), ...query });
         const state = readFind(asked, CALL_RULES);
-        const here = findInList(lists.get(id) ?? [], { category, sub, words: true }, state);
+        const here = findInList(lists.get(id) ?? [], { category, sub, words: true, fromPrices: true }, state);
         expect(await find(String(asked))).toEqual(JSON.parse(JSON.stringify(here)));
       }),
       { numRuns: 150 },
@@ -73,7 +73,7 @@ describe('B1 The call', () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
         const state = readFind(new URLSearchParams(query), { ...CALL_RULES, place: 'merchandise' });
-        const here = findInList(all, { words: true }, state);
+        const here = findInList(all, { words: true, fromPrices: true }, state);
         expect(await find(printFind(state, CALL_RULES).slice(1))).toEqual(JSON.parse(JSON.stringify(here)));
       }),
       { numRuns: 150 },

@@ -56,9 +56,10 @@ export const findFeatured = (
   products: readonly Product[],
   filters: FeaturedFilters,
   count: number,
+  fromPrices?: boolean,
 ): Found<CardProduct> =>
   find(
     products,
-    { words: false, pageSize: count, cardPrice: PRICE_RANGES[filters.price] },
+    { words: false, pageSize: count, fromPrices, cardPrice: PRICE_RANGES[filters.price] },
     { ...featuredState(filters), price: {} },
   );

@@ -196,3 +196,18 @@ it('§4 The price on the card decides where a price is given for it, not the pri
   expect(priced({ min: 55_00, max: 59_99 })).toEqual(['60.00']);
   expect(priced({ min: 55_01 })).toEqual([]);
 });
+
+it("§4 The price on the card is the lowest one where cards say 'From' [B15.8]", () => {
+  const variants = ['120.00', '38.00'].map((price) => ({
+    id: price,
+    title: price,
+    options: [],
+    price,
+    stock: 1,
+  }));
+  const varied = [product({ price: '120.00', variants })];
+  const shownWith = (fromPrices: boolean, cardPrice: { min?: number; max?: number }) =>
+    findInList(varied, { words: false, fromPrices, cardPrice }, filters).total;
+  expect([shownWith(true, { max: 49_99 }), shownWith(true, { min: 100_00 })]).toEqual([1, 0]);
+  expect([shownWith(false, { max: 49_99 }), shownWith(false, { min: 100_00 })]).toEqual([0, 1]);
+});

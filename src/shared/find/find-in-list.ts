@@ -5,14 +5,14 @@ import type { CardProduct } from '../product/product-card.ts';
 import { BUILT_IN_SYNONYMS } from './built-in-synonyms.ts';
 import { toFoundCards } from './cards.ts';
 import { categoryProducts, hasTagSlug } from './categories.ts';
-import { buildIndex } from './index.ts';
+import { buildIndex, type IndexOptions } from './index.ts';
 import { type FindList, wholeList } from './list.ts';
 import type { FindState, PriceRange } from './query.ts';
 import { type Found, findView, type Matching } from './view.ts';
 import { createMatcher, createRank, createTextMatcher } from './words.ts';
 
 /** The part of the loaded list that a page shows. Without a category, the state's category counts. */
-export interface FindScope {
+export interface FindScope extends IndexOptions {
   readonly category?: Category | undefined;
   readonly sub?: string | undefined;
   /** The search words may stand apart; otherwise the text must appear as typed. */
@@ -32,16 +32,17 @@ function merchandiseOf(products: readonly Product[], category: string): readonly
   return own.length > 0 || isCategoryId(category) ? own : products;
 }
 
-function listOf(products: readonly Product[], { category, sub }: FindScope, state: FindState): FindList {
+function listOf(products: readonly Product[], scope: FindScope, state: FindState): FindList {
+  const { category, sub, fromPrices } = scope;
   const known = lists.get(products) ?? new Map<string, FindList>();
   lists.set(products, known);
-  const key = category ? `${category.id}/${sub ?? ''}` : state.category;
+  const key = `${fromPrices} ${category ? `${category.id}/${sub ?? ''}` : state.category}`;
   let list = known.get(key);
   if (!list) {
     const own = category
       ? categoryProducts(products, category, sub)
       : merchandiseOf(products, state.category);
-    list = wholeList(buildIndex(own));
+    list = wholeList(buildIndex(own, { fromPrices }));
     known.set(key, list);
   }
   return list;

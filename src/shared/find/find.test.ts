@@ -8,10 +8,10 @@ import { effectiveCents, isOnSale } from '../money.ts';
 import { COLOR_FAMILIES, familyNamedIn, familyOf } from './colors.ts';
 import { buildIndex } from './index.ts';
 import { wholeList } from './list.ts';
-import { CATEGORY_SORTS, changeFind, type FindState, printFind, readFind } from './query.ts';
+import { CATEGORY_SORTS, changeFind, type FindState, printFind, RATING_STEPS, readFind } from './query.ts';
 import { findView } from './view.ts';
 
-const CALL = { place: 'call', facets: true, search: true } as const;
+const CALL = { place: 'call', facets: true, search: true, reviews: true } as const;
 const EMPTY = readFind(new URLSearchParams({ category: 'women' }), CALL);
 const COLORS = ['Navy', 'Ivory', 'Black', 'Sage', 'Poppy', 'Nothing'];
 const SHOP_SIZES = [...SIZES, '8', '10', '2T'];
@@ -44,11 +44,12 @@ function makeProduct(at: number): Product {
     stock: variants.length > 0 ? 1 : random(2),
     price: `${10 + random(200)}.00`,
     createdAt: `2026-01-${String(1 + random(28)).padStart(2, '0')}T00:00:00Z`,
+    ...(random(3) > 0 && { rating: `${1 + random(9) / 2}`, reviewCount: random(4) }),
   });
 }
 
 const PRODUCTS = Array.from({ length: 40 }, (_, at) => makeProduct(at));
-const LIST = wholeList(buildIndex(PRODUCTS));
+const LIST = wholeList(buildIndex(PRODUCTS, { fromPrices: true }));
 
 interface Row {
   size: string | undefined;
@@ -80,8 +81,12 @@ const holds = (row: Row, state: FindState): boolean =>
   (!state.sale || row.sale);
 
 const ROWS = new Map(PRODUCTS.map((each) => [each, rowsOf(each)]));
+/** A rating that nobody gave is none. */
+const starsOf = ({ rating, reviewCount }: Product): number => (reviewCount ? Number(rating) : 0);
 const passing = (state: FindState): Product[] =>
-  PRODUCTS.filter((each) => ROWS.get(each)?.some((row) => holds(row, state)));
+  PRODUCTS.filter(
+    (each) => starsOf(each) >= (state.rating ?? 0) && ROWS.get(each)?.some((row) => holds(row, state)),
+  );
 
 /** The price on the card: the lowest price in stock, or the only price. */
 function lowest(each: Product): number {
@@ -99,6 +104,8 @@ function sorted(products: Product[], sort: FindState['sort']): Product[] {
     return products.sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
   if (sort === 'price-low') return products.sort(compare);
   if (sort === 'price-high') return products.sort((a, b) => compare(b, a));
+  if (sort === 'rating')
+    return products.sort((a, b) => starsOf(b) - starsOf(a) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0));
   return products;
 }
 
@@ -112,14 +119,15 @@ const anyState: fc.Arbitrary<FindState> = fc
     ),
     inStock: fc.boolean(),
     sale: fc.boolean(),
-    sort: fc.constantFrom(...CATEGORY_SORTS),
+    rating: fc.constantFrom(undefined, ...RATING_STEPS),
+    sort: fc.constantFrom(...CATEGORY_SORTS, 'rating' as const),
     page: fc.integer({ min: 1, max: 8 }),
   })
   .filter(({ price }) => (price.min ?? 0) <= (price.max ?? Number.POSITIVE_INFINITY))
   .map((state) => ({ ...EMPTY, ...state }));
 
 describe('B1 Filters', () => {
-  it('give what a plain filter gives, in 10,000 random states: products, order, page and every count [B1.5-6, B1.9-11]', () => {
+  it('give what a plain filter gives, in 10,000 random states: products, order, page and every count [B1.5-6, B1.9-11, B10.15]', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const found = findView(LIST, state);
@@ -129,11 +137,12 @@ describe('B1 Filters', () => {
         const shown = expected.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
         const count = (change: Partial<FindState>) => passing({ ...state, ...change }).length;
         const [size, color] = [pick(found.facets.size), pick(found.facets.color)];
+        const rating = pick(found.facets.rating);
         const actual = [found.total, found.page, found.pages, ...found.items.map(({ id }) => id)];
         const wanted = [expected.length, page, pages, ...shown.map(({ id }) => id)];
-        actual.push(size.count, color.count, found.facets.inStock, found.facets.sale);
+        actual.push(size.count, color.count, rating.count, found.facets.inStock, found.facets.sale);
         wanted.push(count({ sizes: [size.value] }), count({ colors: [color.value] }));
-        wanted.push(count({ inStock: true }), count({ sale: true }));
+        wanted.push(count({ rating: Number(rating.value) }), count({ inStock: true }), count({ sale: true }));
         // Compared as text: ten thousand comparisons by the test runner would take longer than the rule.
         if (JSON.stringify(actual) !== JSON.stringify(wanted)) expect(actual).toEqual(wanted);
       }),

@@ -23,12 +23,10 @@ export interface FindIndex {
   readonly cents: Int32Array;
   /** IN_STOCK and ON_SALE. */
   readonly flags: Uint8Array;
-  /** The price on the product's card. */
+  /** The price on the product's card, for sorting. */
   readonly shownCents: Int32Array;
   /** B10 The average of its reviews, 0 without any. */
   readonly rating: Float64Array;
-  /** B15 The lowest of its variants that can be bought. */
-  readonly lowestCents: Int32Array;
   /** The first stands for no size, then the specification's six follow, then all other sizes. */
   readonly sizes: readonly string[];
 }
@@ -61,8 +59,16 @@ function createFamilies(): (name: string, swatch: string | undefined) => number 
   };
 }
 
+export interface IndexOptions {
+  /** B15 Cards show 'From' and the lowest price. */
+  readonly fromPrices?: boolean | undefined;
+}
+
 /** Yields regularly, so that the caller can run other work. */
-export function* indexing(products: readonly Product[]): Generator<void, FindIndex> {
+export function* indexing(
+  products: readonly Product[],
+  { fromPrices = false }: IndexOptions = {},
+): Generator<void, FindIndex> {
   const rows = products.reduce((sum, { variants }) => sum + Math.max(1, variants.length), 0);
   const index = {
     products,
@@ -73,16 +79,14 @@ export function* indexing(products: readonly Product[]): Generator<void, FindInd
     flags: new Uint8Array(rows),
     shownCents: new Int32Array(products.length),
     rating: new Float64Array(products.length),
-    lowestCents: new Int32Array(products.length),
   };
   const sizeIds = new Map<string, number>(['', ...SIZES].map((size, id) => [size, id]));
   const familyBitOf = createFamilies();
   let row = 0;
   for (const [position, product] of products.entries()) {
     index.start[position] = row;
-    index.shownCents[position] = effectiveCents(product);
+    index.shownCents[position] = (fromPrices ? lowestCents : effectiveCents)(product);
     index.rating[position] = product.reviewCount ? Number(product.rating ?? 0) : 0;
-    index.lowestCents[position] = lowestCents(product);
     const sizeAt = sizeOption(product);
     const colorAt = colorOption(product);
     const swatches = product.options[colorAt]?.swatches;
@@ -108,8 +112,8 @@ export function* indexing(products: readonly Product[]): Generator<void, FindInd
   return { ...index, sizes: [...sizeIds.keys()] };
 }
 
-export function buildIndex(products: readonly Product[]): FindIndex {
-  const steps = indexing(products);
+export function buildIndex(products: readonly Product[], options?: IndexOptions): FindIndex {
+  const steps = indexing(products, options);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -58,6 +58,30 @@ describe('B1 A list in its orders', () => {
     expect(namesIn(listOf([plain, reduced]), 'price-low')).toEqual(['Reduced', 'Plain']);
   });
 
+  it.each<[FindSort, 'asc' | 'desc']>([
+    ['price', 'asc'],
+    ['price', 'desc'],
+    ['price-low', 'asc'],
+    ['price-high', 'asc'],
+  ])(
+    "%s %s goes by what the card says: 'From' the lowest price, or the product's own [B15.8]",
+    (sort, order) => {
+      const variants = ['60.00', '38.00'].map((price) => ({
+        id: price,
+        title: price,
+        options: [],
+        price,
+        stock: 1,
+      }));
+      const products = [product({ name: 'Varied', price: '60.00', variants }), product({ name: 'Plain' })];
+      const rises = sort === 'price-low' || (sort === 'price' && order === 'asc');
+      const ordered = (fromPrices: boolean) =>
+        namesIn(wholeList(buildIndex(products, { fromPrices })), sort, order);
+      expect(ordered(true)).toEqual(rises ? ['Varied', 'Plain'] : ['Plain', 'Varied']);
+      expect(ordered(false)).toEqual(rises ? ['Plain', 'Varied'] : ['Varied', 'Plain']);
+    },
+  );
+
   it.each<[FindSort, 'asc' | 'desc', string[]]>([
     ['price', 'asc', ['Belt', 'Cap', 'Scarf']],
     ['price', 'desc', ['Scarf', 'Cap', 'Belt']],

@@ -27,16 +27,11 @@ const reviewsOf = (product: Product | undefined): number => product?.reviewCount
 type Compare = (a: number, b: number) => number;
 
 /** Equal products stay in the list's order. 'match' sorts by name until there is a search. */
-function compareBy(
-  sort: FindSort,
-  { products, shownCents, lowestCents, rating }: FindIndex,
-): Compare | undefined {
+function compareBy(sort: FindSort, { products, shownCents, rating }: FindIndex): Compare | undefined {
   if (sort === 'featured') return undefined;
   const price = (place: number): number => shownCents[place] as number;
-  // Cards show 'From' and the lowest price, so the sort uses it too.
-  const lowest = (place: number): number => lowestCents[place] as number;
-  if (sort === 'price-low') return (a, b) => lowest(a) - lowest(b);
-  if (sort === 'price-high') return (a, b) => lowest(b) - lowest(a);
+  if (sort === 'price-low') return (a, b) => price(a) - price(b);
+  if (sort === 'price-high') return (a, b) => price(b) - price(a);
   if (sort === 'rating')
     return (a, b) =>
       (rating[b] as number) - (rating[a] as number) || reviewsOf(products[b]) - reviewsOf(products[a]);

@@ -29,9 +29,9 @@ export function createFindServices({
   log,
 }: FindServicesDeps) {
   const synonyms = createSynonyms({ database, clock, log });
-  const { forgiving, numbers } = partsOf({ forgiving: 'search', numbers: 'facts' }, features);
-  const finder = createFinder({ synonyms: synonyms.current, forgiving, numbers });
-  const suggester = createSuggester({ synonyms: synonyms.current, numbers, features });
+  const { forgiving, facts } = partsOf({ forgiving: 'search', facts: 'facts' }, features);
+  const finder = createFinder({ synonyms: synonyms.current, forgiving, facts });
+  const suggester = createSuggester({ synonyms: synonyms.current, numbers: facts, features });
   const searchLog = createSearchLog({ database, clock, log });
 
   /** Runs in the background: a request waits only for the parts that are not ready. */

@@ -40,8 +40,8 @@ interface FinderOptions {
   readonly synonyms: () => Synonyms;
   /** A search without results also tries similar words. */
   readonly forgiving: boolean;
-  /** B15 A search finds products by SKU. */
-  readonly numbers?: boolean;
+  /** B15 A search finds products by SKU, and cards show 'From' and the lowest price. */
+  readonly facts?: boolean;
 }
 
 interface Prepared {
@@ -62,8 +62,8 @@ async function paced<Result>(steps: Generator<void, Result>): Promise<Result> {
   }
 }
 
-async function prepareView({ products }: CatalogueView): Promise<Prepared> {
-  const index = await paced(indexing(products));
+async function prepareView({ products }: CatalogueView, fromPrices: boolean): Promise<Prepared> {
+  const index = await paced(indexing(products, { fromPrices }));
   return {
     index,
     whole: wholeList(index),
@@ -98,11 +98,11 @@ function productsOf(view: CatalogueView, { category, sub, sort }: FindState): re
     : view.inCategory(category);
 }
 
-export function createFinder({ synonyms, forgiving, numbers = false }: FinderOptions): Finder {
+export function createFinder({ synonyms, forgiving, facts = false }: FinderOptions): Finder {
   let current: { readonly view: CatalogueView; readonly prepared: Promise<Prepared> } | undefined;
 
   function preparedFor(view: CatalogueView): Promise<Prepared> {
-    if (current?.view !== view) current = { view, prepared: prepareView(view) };
+    if (current?.view !== view) current = { view, prepared: prepareView(view, facts) };
     return current.prepared;
   }
 
@@ -182,7 +182,7 @@ export function createFinder({ synonyms, forgiving, numbers = false }: FinderOpt
       if (search === '') return findView(list, state);
 
       let text = search;
-      const numbered = new Set(numbers ? placesBySku(view, search) : []);
+      const numbered = new Set(facts ? placesBySku(view, search) : []);
       if (forgiving && numbered.size === 0 && !isAnswered(prepared, search)) {
         const near = prepared.spelling.correct(search) ?? search;
         text = isAnswered(prepared, near) ? near : (relax(prepared, near) ?? search);

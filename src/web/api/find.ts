@@ -70,7 +70,7 @@ export function useFound({ state, addressOf, scope, list, start, callable }: Fou
   // A page beyond the end is the last one: the server renders and caches it under that page's address.
   const startPage = Math.max(1, Math.min(state.page, start?.found.pages ?? state.page));
   const firstView = start?.address === addressOf(startPage) ? start.found : undefined;
-  const { category, sub, words, pageSize } = scope;
+  const { category, sub, words, pageSize, fromPrices } = scope;
   // §2: the server renders the first page of a list that the page shows at once.
   const wholeView = pageSize === undefined || firstView?.pages === 1 ? firstView : undefined;
 
@@ -92,8 +92,9 @@ export function useFound({ state, addressOf, scope, list, start, callable }: Fou
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the state
   const local = useMemo(
     () =>
-      wholeView ?? (find && products.data && find(products.data, { category, sub, words, pageSize }, state)),
-    [find, products.data, category, sub, words, pageSize, key, wholeView],
+      wholeView ??
+      (find && products.data && find(products.data, { category, sub, words, pageSize, fromPrices }, state)),
+    [find, products.data, category, sub, words, pageSize, fromPrices, key, wholeView],
   );
   const missing = [products, rules].filter(({ data, isError }) => isError && !data);
   // Without the list or the filter code the server filters, as it does for a large catalogue.

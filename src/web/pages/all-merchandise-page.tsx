@@ -80,7 +80,7 @@ export default function AllMerchandisePage() {
   const { found, products, stale, failed } = useFound({
     state: shownState,
     addressOf: (page) => printFind(inGrid({ ...shownState, page }), rules),
-    scope: { words: rules.search },
+    scope: { words: rules.search, fromPrices: rules.facts },
     list: allMerchandiseQuery,
     start: firstData,
     callable: rules.facets,

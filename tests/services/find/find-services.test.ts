@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/shared/entities.ts';
 import { ALL_FEATURES, type Features } from '../../../src/shared/features.ts';
+import { findInList } from '../../../src/shared/find/find-in-list.ts';
 import type { CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
 import { createFindServices } from '../../../src/shop/find/find-services.ts';
 import { recordingLog } from '../../fixtures/catalogue.ts';
+import { product } from '../../fixtures/product.ts';
 import { asked, namesOf, productsNamed, viewOf } from '../support-find.ts';
 
 /** The store's part in finding: what it is asked is tested elsewhere, on real databases. */
@@ -69,6 +71,28 @@ describe('B1 The additions', () => {
     const view = await viewOf(productsNamed('Wide trousers'));
     const total = async (query: string) => (await services.finder.find(view, asked(query))).total;
     expect({ pants: await total('q=pants'), slip: await total('q=trouserz') }).toEqual(totals);
+    await services.close();
+  });
+
+  test.each<[string, Features, string[]]>([
+    ["what cards say, 'From' the lowest price", ALL_FEATURES, ['Varied', 'Plain']],
+    ["the product's own price without the facts", new Set(['facets']), ['Plain', 'Varied']],
+  ])('a list goes by %s, as in the browser [B15.8, 4.15]', async (_which, features, names) => {
+    const { services } = setUp(features);
+    const variants = ['60.00', '38.00'].map((price) => ({
+      id: price,
+      title: price,
+      options: [],
+      price,
+      stock: 1,
+    }));
+    const products = [product({ name: 'Varied', price: '60.00', variants }), product({ name: 'Plain' })];
+    const view = await viewOf(products);
+    for (const query of ['sort=price', 'sort=price-low']) {
+      expect(namesOf((await services.finder.find(view, asked(query))).items), query).toEqual(names);
+      const here = findInList(products, { words: true, fromPrices: features.has('facts') }, asked(query));
+      expect(namesOf(here.items), query).toEqual(names);
+    }
     await services.close();
   });
 

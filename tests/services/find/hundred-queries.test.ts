@@ -66,7 +66,7 @@ describe.each(extent({ whole: [520, 50_000], fast: [520] }))(
 
     beforeAll(async () => {
       view = await buildView('one', await arrange(buildCatalogue({ count }).products.map(entryOf)));
-      finder = createFinder({ synonyms: () => [], forgiving: true, numbers: true });
+      finder = createFinder({ synonyms: () => [], forgiving: true, facts: true });
       await finder.prepare(view);
     }, 120_000);
 

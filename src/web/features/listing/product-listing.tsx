@@ -38,7 +38,7 @@ interface ProductListingProps {
   rules: FindRules;
   /** Adds the list, which the page has in its path and the call as parameters. */
   asCall: (state: FindState) => FindState;
-  scope: Omit<FoundRequest['scope'], 'words' | 'pageSize'>;
+  scope: Omit<FoundRequest['scope'], 'words' | 'fromPrices' | 'pageSize'>;
   list: FoundRequest['list'];
   start: FoundStart | undefined;
   columns: Columns;
@@ -58,7 +58,12 @@ export function ProductListing(props: ProductListingProps) {
   const view = useFound({
     state: listState,
     addressOf: (page) => printFind({ ...requestedState, page }, rules),
-    scope: { ...scope, words: rules.search, pageSize: unpaged ? UNPAGED : undefined },
+    scope: {
+      ...scope,
+      words: rules.search,
+      fromPrices: rules.facts,
+      pageSize: unpaged ? UNPAGED : undefined,
+    },
     list,
     start,
     callable: filters,

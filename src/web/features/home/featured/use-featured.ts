@@ -15,6 +15,7 @@ import {
 import type { CardProduct } from '../../../../shared/product/product-card.ts';
 import { call } from '../../../api/client.ts';
 import { findInput, useLocalFind } from '../../../api/find.ts';
+import { useFeature } from '../../../hydration/features.tsx';
 
 /** Offers every category while the list is incomplete, because neither side knows then which ones it has. */
 const EVERY_CATEGORY = [...CATEGORY_IDS].sort();
@@ -38,6 +39,7 @@ interface FeaturedSource {
 export function useFeatured({ products, list, isPartial }: FeaturedSource) {
   const [filters, setFilters] = useState(DEFAULT_FEATURED_FILTERS);
   const [count, setCount] = useState(FEATURED_COUNT);
+  const fromPrices = useFeature('facts');
   const isFiltered = filters !== DEFAULT_FEATURED_FILTERS;
   const isChanged = isFiltered || count > FEATURED_COUNT;
   const rules = useLocalFind(isChanged && list !== undefined);
@@ -61,7 +63,7 @@ export function useFeatured({ products, list, isPartial }: FeaturedSource) {
   /** Returns undefined until the filter code, which loads with the first change, is there. */
   function filterList(all: readonly Product[]): Featured | undefined {
     if (!rules.data) return undefined;
-    const { items, total } = findFeatured(rules.data, all, filters, count);
+    const { items, total } = findFeatured(rules.data, all, filters, count, fromPrices);
     return { ...untouched(all), visible: items, total: isPartial ? undefined : total };
   }
 
