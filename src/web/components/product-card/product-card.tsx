@@ -64,7 +64,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     >
       <div className="relative">
         <CardPicture
-          product={chosen ? { ...product, imageUrl: chosen.imageUrl } : product}
+          product={chosen ? { ...product, imageUrl: chosen.imageUrl, images: [] } : product}
           load={load}
           sizes={sizes}
           isHovered={isHovered}
