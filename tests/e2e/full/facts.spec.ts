@@ -1,10 +1,28 @@
 // B15 Tests a product's facts for a shopper: details, the picture full screen, breadcrumb, typed prices, colors.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Product } from '../../../src/shared/entities.ts';
 import { hydrated } from '../support/hydration.ts';
 
 const listOf = async (page: Page, category: string): Promise<Product[]> =>
   (await page.request.get(`/api/shopify/products?category=${category}`)).json();
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Returns the place on a picture, from 0 to 1, that lies at a point of the screen. */
+async function spotOn(picture: Locator, { x, y }: Point): Promise<Point> {
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('There is no picture');
+  return { x: (x - box.x) / box.width, y: (y - box.y) / box.height };
+}
+
+async function expectSpot(picture: Locator, point: Point, spot: Point): Promise<void> {
+  const now = await spotOn(picture, point);
+  expect(now.x).toBeCloseTo(spot.x, 2);
+  expect(now.y).toBeCloseTo(spot.y, 2);
+}
 
 test('B15 Pictures: a press opens the picture twice as large, keys turn and zoom it, Escape gives the focus back [B15.4] [B15.5] [B15.6]', async ({
   page,
@@ -35,15 +53,28 @@ test('B15 Pictures: a press opens the picture twice as large, keys turn and zoom
 
   const opened = await width();
   const box = await dialog.getByLabel('Picture', { exact: true }).boundingBox();
-  await page.mouse.move((box?.width ?? 0) / 2, (box?.height ?? 0) / 2);
+  const point = { x: (box?.width ?? 0) * 0.4, y: (box?.height ?? 0) * 0.7 };
+  const under = await spotOn(picture, point);
+  await page.mouse.move(point.x, point.y);
   await page.mouse.wheel(0, -300);
   await expect.poll(width).toBeGreaterThan(opened);
+  await expectSpot(picture, point, under);
+  // A drag with the mouse moves the larger picture.
+  const left = (await picture.boundingBox())?.x ?? 0;
+  await page.mouse.down();
+  await page.mouse.move(point.x - 60, point.y, { steps: 3 });
+  await page.mouse.up();
+  expect((await picture.boundingBox())?.x).toBeCloseTo(left - 60, -1);
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('-');
   await expect.poll(width).toBeLessThan(opened);
   const whole = await width();
   expect((await picture.boundingBox())?.height ?? 0).toBeLessThanOrEqual((box?.height ?? 0) + 1);
-  await page.mouse.dblclick((box?.width ?? 0) / 2, (box?.height ?? 0) / 2);
+  // The picture stays in the middle while it is narrower than the screen.
+  const middle = { x: (box?.width ?? 0) / 2, y: point.y };
+  const beneath = await spotOn(picture, middle);
+  await page.mouse.dblclick(middle.x, middle.y);
   await expect.poll(width).toBeGreaterThan(whole);
+  await expectSpot(picture, middle, beneath);
 
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText('2 of')).toBeVisible();
@@ -54,7 +85,7 @@ test('B15 Pictures: a press opens the picture twice as large, keys turn and zoom
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('B15 Pictures: on a phone two fingers zoom, and a swipe turns only while the whole picture is seen [B15.6]', async ({
+test('B15 Pictures: on a phone two fingers zoom, a swipe turns only while the whole picture is seen, and no scroll turns [B15.6]', async ({
   browser,
   baseURL,
 }) => {
@@ -68,14 +99,20 @@ test('B15 Pictures: on a phone two fingers zoom, and a swipe turns only while th
   const [product] = (await listOf(page, 'women')).filter(({ images }) => images.length > 2);
   await page.goto(`/product/${product?.shopifyId}`);
   await hydrated(page);
+  const touch = await context.newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await send('touchStart', from);
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await send('touchMove', [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+    await send('touchEnd');
+  };
   await page.getByRole('button', { name: 'View full screen' }).tap();
   const dialog = page.getByRole('dialog');
   const picture = dialog.getByRole('img');
   await expect(picture).toBeVisible();
   const width = async () => (await picture.boundingBox())?.width ?? 0;
-  const touch = await context.newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
   const fingers = async (from: number, to: number) => {
     await send('touchStart', [187 - from, 300], [187 + from, 300]);
     for (let step = 1; step <= 4; step += 1) {
@@ -84,11 +121,7 @@ test('B15 Pictures: on a phone two fingers zoom, and a swipe turns only while th
     }
     await send('touchEnd');
   };
-  const swipe = async () => {
-    await send('touchStart', [300, 300]);
-    for (const x of [250, 200, 120]) await send('touchMove', [x, 300]);
-    await send('touchEnd');
-  };
+  const swipe = () => drag([300, 300], [120, 300]);
   const opened = await width();
   expect(opened).toBeGreaterThanOrEqual(375 * 2);
   await fingers(40, 80);
@@ -97,8 +130,25 @@ test('B15 Pictures: on a phone two fingers zoom, and a swipe turns only while th
   await expect(dialog.getByText('1 of')).toBeVisible();
   await fingers(160, 10);
   await expect.poll(width).toBeLessThanOrEqual(376);
+  await drag([250, 500], [200, 300]);
+  await expect(dialog.getByText('1 of')).toBeVisible();
   await swipe();
   await expect(dialog.getByText('2 of')).toBeVisible();
+  const point = { x: 250, y: 300 };
+  const under = await spotOn(picture, point);
+  for (const _tap of [1, 2]) await page.touchscreen.tap(point.x, point.y);
+  await expect.poll(width).toBeGreaterThan(700);
+  await expectSpot(picture, point, under);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const gallery = page.getByRole('region', { name: 'Product pictures' });
+  await drag([300, 500], [220, 200]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(gallery.getByText('2 of')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await drag([300, 300], [120, 310]);
+  await expect(gallery.getByText('3 of')).toBeVisible();
   await context.close();
 });
 

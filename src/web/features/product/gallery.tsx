@@ -7,9 +7,9 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { swipeStep } from './swipe.ts';
 import { ZoomButton } from './zoom-button.tsx';
 
-const SWIPE_PX = 40;
 export const GALLERY_SIZES =
   '(min-width: 92rem) 44rem, (min-width: 64rem) 52vw, (min-width: 48rem) 46vw, 100vw';
 export const GALLERY_LARGEST_PX = 1680;
@@ -25,7 +25,7 @@ interface GalleryProps {
 }
 
 export function Gallery({ name, images, index, onIndex, zooms = false }: GalleryProps) {
-  const touchX = useRef<number | undefined>(undefined);
+  const touch = useRef<Touch | undefined>(undefined);
   // The first picture does not fade in, because the browser would count it as painted only after the fade.
   const [view, setView] = useState({ index, turned: false });
   if (view.index !== index) setView({ index, turned: true });
@@ -40,11 +40,11 @@ export function Gallery({ name, images, index, onIndex, zooms = false }: Gallery
     move(step);
   };
   const onTouchEnd = (event: TouchEvent) => {
-    const from = touchX.current;
-    const to = event.changedTouches[0]?.clientX;
-    touchX.current = undefined;
-    if (from === undefined || to === undefined || count < 2 || Math.abs(to - from) < SWIPE_PX) return;
-    move(to < from ? 1 : -1);
+    const [from, to] = [touch.current, event.changedTouches[0]];
+    touch.current = undefined;
+    if (!from || !to || count < 2) return;
+    const step = swipeStep(from, to);
+    if (step !== 0) move(step);
   };
 
   const current = images[index];
@@ -52,8 +52,8 @@ export function Gallery({ name, images, index, onIndex, zooms = false }: Gallery
     <section aria-label="Product pictures" aria-roledescription="carousel" onKeyDown={onKeyDown}>
       <div
         className="relative touch-pan-y max-md:-mx-gutter"
-        onTouchStart={(event) => {
-          touchX.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined;
+        onTouchStart={({ nativeEvent: { touches } }) => {
+          touch.current = touches.length === 1 ? touches[0] : undefined;
         }}
         onTouchEnd={onTouchEnd}
       >

@@ -1,6 +1,6 @@
 // B15 Zooms a picture in a scrolling box by wheel, pinch, double tap, buttons and keys. Scrolling moves it.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { clampWidth, fittingWidth, keepPoint, openWidth, STEP } from './zoom-size.ts';
+import { clampWidth, fittingWidth, openWidth, STEP } from './zoom-size.ts';
 
 interface Point {
   readonly x: number;
@@ -9,6 +9,8 @@ interface Point {
 
 const DOUBLE_TAP_MS = 320;
 const WHEEL_SPEED = 0.0015;
+/** Two fingers on a touchpad arrive as a wheel with Ctrl, in much smaller steps. */
+const TOUCHPAD_SPEED = 0.01;
 
 const distance = ([a, b]: TouchList | readonly Touch[]): number =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
@@ -16,51 +18,61 @@ const distance = ([a, b]: TouchList | readonly Touch[]): number =>
 const middle = ([a, b]: TouchList): Point | undefined =>
   a && b ? { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 } : undefined;
 
+/** A point on the screen, and where it lies on the picture: from 0 to 1 across its width and its height. */
+interface Anchor {
+  readonly at: Point;
+  readonly on: Point;
+}
+
+const rectOf = (box: HTMLElement) => box.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+
 const screenOf = (box: HTMLElement) => ({ width: box.clientWidth, height: box.clientHeight });
 
 export function useZoom(box: RefObject<HTMLElement | null>, pageWidth: number) {
   const [width, setWidth] = useState(0);
-  /** Holds the requested size and the painted one, because several wheel events may come between two paints. */
-  const size = useRef({ wanted: 0, painted: 0 });
-  /** Stays in place while the size changes. */
-  const still = useRef<Point>({ x: 0, y: 0 });
+  /** Holds the requested size, because several wheel events may come between two paints. */
+  const wanted = useRef(0);
+  /** Stays in place while the size changes; undefined for the first size. */
+  const still = useRef<Anchor | undefined>(undefined);
   const lastTap = useRef(0);
 
   /** True if the whole picture is visible. */
-  const isWhole = () =>
-    box.current !== null && size.current.wanted <= fittingWidth(screenOf(box.current)) + 1;
+  const isWhole = () => box.current !== null && wanted.current <= fittingWidth(screenOf(box.current)) + 1;
 
   const zoomTo = useCallback(
-    (resize: (old: number) => number, at?: Point) => {
+    (resize: (old: number) => number, point?: Point) => {
       const { current } = box;
       if (!current) return;
-      const screen = screenOf(current);
-      const { left, top } = current.getBoundingClientRect();
-      still.current = at ? { x: at.x - left, y: at.y - top } : { x: screen.width / 2, y: screen.height / 2 };
-      size.current.wanted = clampWidth(resize(size.current.wanted), pageWidth, screen);
-      setWidth(size.current.wanted);
+      const { left, top, width, height } = current.getBoundingClientRect();
+      const at = point ?? { x: left + width / 2, y: top + height / 2 };
+      const picture = rectOf(current);
+      const on = { x: (at.x - picture.left) / picture.width, y: (at.y - picture.top) / picture.height };
+      still.current = { at, on };
+      wanted.current = clampWidth(resize(wanted.current), pageWidth, screenOf(current));
+      setWidth(wanted.current);
     },
     [box, pageWidth],
   );
 
   const open = useCallback(() => {
     const { current } = box;
-    if (current) zoomTo(() => openWidth(pageWidth, screenOf(current)));
-  }, [box, pageWidth, zoomTo]);
+    if (!current) return;
+    wanted.current = openWidth(pageWidth, screenOf(current));
+    setWidth(wanted.current);
+  }, [box, pageWidth]);
 
   useLayoutEffect(() => {
     const { current } = box;
     if (!current || width === 0) return;
-    const { painted } = size.current;
-    size.current.painted = width;
-    if (painted === 0) {
+    if (!still.current) {
       // The first size shows the middle of the upper edge.
       current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
       return;
     }
-    const ratio = width / painted;
-    current.scrollLeft = keepPoint(current.scrollLeft, still.current.x, ratio);
-    current.scrollTop = keepPoint(current.scrollTop, still.current.y, ratio);
+    const { at, on } = still.current;
+    const picture = rectOf(current);
+    current.scrollLeft += picture.left + on.x * picture.width - at.x;
+    current.scrollTop += picture.top + on.y * picture.height - at.y;
   }, [box, width]);
 
   // React's own listeners cannot stop the browser from zooming or scrolling the page.
@@ -70,7 +82,8 @@ export function useZoom(box: RefObject<HTMLElement | null>, pageWidth: number) {
     let apart = 0;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      zoomTo((old) => old * Math.exp(-event.deltaY * WHEEL_SPEED), { x: event.clientX, y: event.clientY });
+      const speed = event.ctrlKey ? TOUCHPAD_SPEED : WHEEL_SPEED;
+      zoomTo((old) => old * Math.exp(-event.deltaY * speed), { x: event.clientX, y: event.clientY });
     };
     const onTouchStart = ({ touches }: TouchEvent) => {
       apart = distance(touches);

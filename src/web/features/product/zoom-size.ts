@@ -26,13 +26,9 @@ export const openWidth = (pageWidth: number, screen: Screen): number =>
 export const clampWidth = (width: number, pageWidth: number, screen: Screen): number =>
   Math.min(Math.max(width, fittingWidth(screen)), Math.max(pageWidth * LARGEST_FACTOR, fittingWidth(screen)));
 
-/** Returns the scroll position at which the point under the finger stays in place. */
-export const keepPoint = (scroll: number, point: number, ratio: number): number =>
-  (scroll + point) * ratio - point;
-
-/** Requests a rendition that is sharp at twice the shown width, in steps so that two screens share one. */
-export const renditionWidth = (pageWidth: number, pixelRatio: number): number =>
+/** Requests a rendition that is sharp at the width it opens with, in steps so that two screens share one. */
+export const renditionWidth = (pageWidth: number, screen: Screen, pixelRatio: number): number =>
   Math.min(
     WIDEST_PX,
-    Math.ceil((pageWidth * OPEN_FACTOR * pixelRatio) / RENDITION_STEP_PX) * RENDITION_STEP_PX,
+    Math.ceil((openWidth(pageWidth, screen) * pixelRatio) / RENDITION_STEP_PX) * RENDITION_STEP_PX,
   );

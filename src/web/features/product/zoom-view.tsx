@@ -1,15 +1,15 @@
 // B15 Shows a picture full screen: it requests a larger rendition, zooms, and moves to the other pictures.
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type PointerEvent, type TouchEvent, useCallback, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type TouchEvent, useCallback, useRef, useState } from 'react';
 import type { ProductImage as Picture } from '../../../shared/entities.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { imageAt } from '../../ui/image-source.ts';
+import { swipeStep } from './swipe.ts';
 import { useZoom } from './use-zoom.ts';
 import { renditionWidth } from './zoom-size.ts';
 
-const SWIPE_PX = 40;
 const DRAG_PX = 4;
 
 export interface ZoomViewProps {
@@ -59,6 +59,14 @@ function Zoomed({ name, images, index, onIndex, pageWidth, preview, onOpenChange
   const touch = useRef<Touch | undefined>(undefined);
   const drag = useRef<{ x: number; y: number; moved: boolean } | undefined>(undefined);
   const zoom = useZoom(box, pageWidth);
+  // Chosen once, so that turning the device asks for nothing again.
+  const [rendition] = useState(() =>
+    renditionWidth(
+      pageWidth,
+      { width: window.innerWidth, height: window.innerHeight },
+      window.devicePixelRatio,
+    ),
+  );
   const { open } = zoom;
   const enter = useCallback(
     (element: HTMLElement | null) => {
@@ -90,8 +98,8 @@ function Zoomed({ name, images, index, onIndex, pageWidth, preview, onOpenChange
     const [from, to] = [touch.current, changedTouches[0]];
     touch.current = undefined;
     if (!from || !to || touches.length > 0 || !zoom.isWhole() || count < 2) return;
-    const [dx, dy] = [to.clientX - from.clientX, to.clientY - from.clientY];
-    if (Math.abs(dx) >= SWIPE_PX && Math.abs(dx) > Math.abs(dy)) move(dx < 0 ? 1 : -1);
+    const step = swipeStep(from, to);
+    if (step !== 0) move(step);
   };
   const onPointerMove = (event: PointerEvent) => {
     const { current } = drag;
@@ -130,7 +138,7 @@ function Zoomed({ name, images, index, onIndex, pageWidth, preview, onOpenChange
         {picture && (
           <img
             key={picture.src}
-            src={imageAt(picture.src, renditionWidth(pageWidth, window.devicePixelRatio))}
+            src={imageAt(picture.src, rendition)}
             alt={picture.alt ?? name}
             width={4}
             height={5}
