@@ -7,7 +7,7 @@ import { type Piece, pieceAt } from './compose.ts';
 import { describe } from './describe.ts';
 import { factsOf } from './facts.ts';
 import { SLOTS, WINDOW_SIZE } from './plan.ts';
-import { type Price, priceOf, stockOf } from './pricing.ts';
+import { type Price, priceIn, priceOf, stockOf } from './pricing.ts';
 import { createRandom, mixSeed, type Random } from './random.ts';
 import { type Option, optionsFor } from './sizes.ts';
 import { viewsOf } from './views.ts';
@@ -111,8 +111,9 @@ function variantsOf(piece: Piece, options: Option[], price: Price, random: Rando
       title: selectedOptions.map(({ value }) => value).join(' / '),
       selectedOptions,
       sku: `DM-${String(piece.index + 1).padStart(5, '0')}-${at + 1}`,
-      price: giftAmount ?? price.price,
-      compareAtPrice: giftAmount === null ? price.compareAt : null,
+      ...(giftAmount === null
+        ? priceIn(price, selectedOptions)
+        : { price: giftAmount, compareAtPrice: null }),
       quantityAvailable: stock[at] ?? 0,
       imageIndex: color,
       barcode: barcodeOf(piece.index * VARIANT_IDS_PER_PRODUCT + at),

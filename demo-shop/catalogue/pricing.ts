@@ -22,6 +22,7 @@ const isSoldOut = (index: number) => index % 25 === 14;
 const isNearlyGone = (index: number) => index % 10 === 6 && index >= WINDOW_SIZE;
 const FULL_STOCK = [4, 6, 8, 10, 12, 15, 18, 24] as const;
 const GIFT_CARD_STOCK = 500;
+const GOLD_MORE_CENTS = 800;
 
 export function priceOf(style: Style, index: number, random: Random): Price {
   const [low, high] = style.price;
@@ -30,6 +31,16 @@ export function priceOf(style: Style, index: number, random: Random): Price {
   const cut = random.pick(SALE_CUTS);
   if (!onSale || style.cut.kind === 'giftcard') return { price: full, compareAt: null };
   return { price: Math.floor((full * (1 - cut)) / 100) * 100 - 1, compareAt: full };
+}
+
+/** Gold plating costs more than silver, so the prices of some jewelry differ. */
+export function priceIn(
+  { price, compareAt }: Price,
+  options: readonly { name: string; value: string }[],
+): { price: Money; compareAtPrice: Money | null } {
+  const isGold = options.some(({ name, value }) => name === 'Metal' && value.includes('Gold'));
+  const more = isGold ? GOLD_MORE_CENTS : 0;
+  return { price: price + more, compareAtPrice: compareAt === null ? null : compareAt + more };
 }
 
 export function stockOf(piece: Piece, variants: number, random: Random): number[] {

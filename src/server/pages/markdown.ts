@@ -80,7 +80,14 @@ export function createMarkdownPages({
     const results = await find({ ...state, ...list.state });
     const title = state.search.trim() ? `${list.title}: ${state.search.trim()}` : list.title;
     const pageHref = (page: number) => path + printFind({ ...state, page }, rules);
-    return listingMarkdown({ ...list, title, origin, found: results, pageHref });
+    return listingMarkdown({
+      ...list,
+      title,
+      origin,
+      found: results,
+      fromPrices: rules.facts,
+      pageHref,
+    });
   }
 
   return {
