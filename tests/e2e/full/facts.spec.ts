@@ -173,7 +173,9 @@ test('B15 Breadcrumb: it leads back to the list the shopper came from, with its 
   await expect(trail.getByRole('listitem')).toHaveText([/Home/, /Women/, /Tops/]);
 });
 
-test('B15 Prices: typed bounds filter by Enter, and stand in the address [B15.9]', async ({ page }) => {
+test('B15 Prices: typed bounds filter by Enter or on leaving the field, and stand in the address [B15.9]', async ({
+  page,
+}) => {
   await page.goto('/women');
   await hydrated(page);
   const low = page.getByRole('textbox', { name: 'Lowest price' }).first();
@@ -182,6 +184,9 @@ test('B15 Prices: typed bounds filter by Enter, and stand in the address [B15.9]
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/price=60(\.00)?-90\.50/);
   await expect(page.getByRole('button', { name: /Remove filter:.*\$60/ })).toBeVisible();
+  await low.fill('70');
+  await low.blur();
+  await expect(page).toHaveURL(/price=70(\.00)?-90\.50/);
 });
 
 test('B15 Details: facts stand on the page, and a table stays within 320 px [B15.1] [B15.2]', async ({

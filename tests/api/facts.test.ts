@@ -1,4 +1,4 @@
-// B15 The cards of listings as the server sends them, without any script.
+// B15 Facts, cards and price fields as a whole store serves them, without any script.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../src/shared/entities.ts';
 import { familyOf } from '../../src/shared/find/colors.ts';
@@ -10,7 +10,10 @@ let store: TestStore;
 let all: Product[];
 
 beforeAll(async () => {
-  store = await startStore({ env: { DEMO_SHOP_PRODUCTS: '120' }, renderer: await loadRenderer() });
+  store = await startStore({
+    env: { DEMO_SHOP_PRODUCTS: '120', FACT_METAFIELDS: 'fit=custom.care' },
+    renderer: await loadRenderer(),
+  });
   all = (await (await fetch(`${store.url}/api/shopify/products`)).json()) as Product[];
 }, 60_000);
 afterAll(() => store.close());
@@ -39,14 +42,32 @@ async function cardsOn(path: string): Promise<ShownCard[]> {
     });
 }
 
+it('B15 Facts: the setting names the metafield of a fact, and the others keep theirs [B15.1]', async () => {
+  const path = `/product/${all.find(({ categoryId }) => categoryId === 'women')?.shopifyId}`;
+  const { facts } = (await (await fetch(`${store.url}/api/shopify${path}`)).json()) as Product;
+  expect(facts?.care).toEqual(expect.any(String));
+  expect(facts?.fit).toBe(facts?.care);
+  expect(facts?.material).not.toBe(facts?.care);
+  const html = await (await fetch(store.url + path)).text();
+  for (const value of Object.values(facts ?? {}))
+    expect(html).toContain(`>${value.replaceAll('"', '&quot;').replaceAll("'", '&#x27;')}</dd>`);
+});
+
+it("B15 Prices: without scripts the typed fields are the form's price fields [B15.9]", async () => {
+  const html = await (await fetch(`${store.url}/women?price=60-90.50`)).text();
+  const fields = [...html.matchAll(/<input[^>]*name="(price-(?:from|to))"[^>]*>/g)];
+  expect(
+    fields.map(([tag, name]) => [name, /type="(\w+)"/.exec(tag)?.[1], /value="([^"]*)"/.exec(tag)?.[1]]),
+  ).toEqual([
+    ['price-from', 'text', '60'],
+    ['price-to', 'text', '90.50'],
+  ]);
+});
+
 describe("B15 Cards in the server's HTML", () => {
   it('a filtered color is on the card: its picture, and a link that chooses it [B15.7]', async () => {
     const others: string[] = [];
-    for (const path of [
-      '/women?color=blue',
-      '/women?color=white&size=M',
-      '/all-merchandise?color=green',
-    ]) {
+    for (const path of ['/women?color=blue', '/women?color=white&size=M', '/all-merchandise?color=green']) {
       const query = new URLSearchParams(path.split('?')[1]);
       const colored = (await cardsOn(path)).flatMap((card) => {
         const at = card.product.options.findIndex(({ name }) => name === 'Color');
