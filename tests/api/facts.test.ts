@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../src/shared/entities.ts';
 import { familyOf } from '../../src/shared/find/colors.ts';
 import { effectiveCents, formatCents, fromCents } from '../../src/shared/money.ts';
+import { factRows } from '../../src/shared/product/facts.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
@@ -49,7 +50,7 @@ it('B15 Facts: the setting names the metafield of a fact, and the others keep th
   expect(facts?.fit).toBe(facts?.care);
   expect(facts?.material).not.toBe(facts?.care);
   const html = await (await fetch(store.url + path)).text();
-  for (const value of Object.values(facts ?? {}))
+  for (const { value } of factRows(facts))
     expect(html).toContain(`>${value.replaceAll('"', '&quot;').replaceAll("'", '&#x27;')}</dd>`);
 });
 

@@ -100,6 +100,7 @@ const PARTS: readonly (readonly [FeatureName, path: string, mark: string])[] = [
   ['facts', '/women', 'Lowest price'],
   ['facts', '/all-merchandise?q=faq', 'Looking for'],
   ['facts', '/women', 'From <!-- -->$40.00'],
+  ['facts', '/', 'From <!-- -->$40.00'],
   ['facts', '/women?color=blue', '?variant=Blue'],
   ['returns', '/faq', 'Start a return</a>'],
   ['returns', '/shipping-returns', 'href="/returns"'],

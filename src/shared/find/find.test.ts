@@ -81,7 +81,6 @@ const holds = (row: Row, state: FindState): boolean =>
   (!state.sale || row.sale);
 
 const ROWS = new Map(PRODUCTS.map((each) => [each, rowsOf(each)]));
-/** A rating that nobody gave is none. */
 const starsOf = ({ rating, reviewCount }: Product): number => (reviewCount ? Number(rating) : 0);
 const passing = (state: FindState): Product[] =>
   PRODUCTS.filter(
@@ -297,12 +296,5 @@ describe('B1 Address', () => {
     expect(changeFind(third, { page: 2 }).page).toBe(2);
     expect(changeFind(third, { view: 'list' }).page).toBe(3);
     expect(changeFind(third, { sizes: [] }).page).toBe(3);
-  });
-
-  it('a form without script repeats names and writes two prices [B1.9, B1.17]', () => {
-    expect(read('size=S&size=M&price-from=25&price-to=200')).toMatchObject({
-      sizes: ['S', 'M'],
-      price: { min: 2_500 },
-    });
   });
 });

@@ -202,3 +202,11 @@ describe('B1 Small questions', () => {
     expect(hasFilters({ ...NO_FILTERS, ...change })).toBe(expected);
   });
 });
+
+it('a form without script repeats names and writes two prices [B1.9, B1.17]', () => {
+  const query = new URLSearchParams('size=S&size=M&price-from=25&price-to=200');
+  expect(readFind(query, { place: 'category', facets: true, search: true })).toMatchObject({
+    sizes: ['S', 'M'],
+    price: { min: 2_500 },
+  });
+});

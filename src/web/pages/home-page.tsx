@@ -6,6 +6,8 @@ import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
 import { partsOf } from '../../shared/features.ts';
 import type { Claims } from '../../shared/figures.ts';
+import { lowestPrice } from '../../shared/product/lowest-price.ts';
+import type { CardProduct } from '../../shared/product/product-card.ts';
 import type { ArticleTeaser } from '../../shared/publications/publications.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { useClaims } from '../api/claims.ts';
@@ -44,11 +46,12 @@ interface HomeStart {
 }
 
 /** Keeps only the fields that cards and filters read, so that the page stays small. */
-const lighten = (product: Product): Product => ({
+const lighten = (product: Product): Product & Pick<CardProduct, 'fromPrice'> => ({
   ...product,
   images: product.images.slice(0, CARD_IMAGES),
   variants: [],
   options: [],
+  fromPrice: lowestPrice(product),
 });
 
 /** B0 Lists the parts of the page that an addition brings. */
@@ -100,7 +103,7 @@ export default function HomePage() {
         />
       </Suspense>
       <Suspense>
-        <Featured first={first?.products} canGrow={related} />
+        <Featured first={first?.products} canGrow={related} fromPrices={policies} />
       </Suspense>
       <Suspense>
         <FounderSpotlight />

@@ -31,13 +31,13 @@ const screenOf = (box: HTMLElement) => ({ width: box.clientWidth, height: box.cl
 export function useZoom(box: RefObject<HTMLElement | null>, pageWidth: number) {
   const [width, setWidth] = useState(0);
   /** Holds the requested size, because several wheel events may come between two paints. */
-  const wanted = useRef(0);
+  const size = useRef(0);
   /** Stays in place while the size changes; undefined for the first size. */
   const still = useRef<Anchor | undefined>(undefined);
   const lastTap = useRef(0);
 
   /** True if the whole picture is visible. */
-  const isWhole = () => box.current !== null && wanted.current <= fittingWidth(screenOf(box.current)) + 1;
+  const isWhole = () => box.current !== null && size.current <= fittingWidth(screenOf(box.current)) + 1;
 
   const zoomTo = useCallback(
     (resize: (old: number) => number, point?: Point) => {
@@ -48,8 +48,8 @@ export function useZoom(box: RefObject<HTMLElement | null>, pageWidth: number) {
       const picture = rectOf(current);
       const on = { x: (at.x - picture.left) / picture.width, y: (at.y - picture.top) / picture.height };
       still.current = { at, on };
-      wanted.current = clampWidth(resize(wanted.current), pageWidth, screenOf(current));
-      setWidth(wanted.current);
+      size.current = clampWidth(resize(size.current), pageWidth, screenOf(current));
+      setWidth(size.current);
     },
     [box, pageWidth],
   );
@@ -57,8 +57,8 @@ export function useZoom(box: RefObject<HTMLElement | null>, pageWidth: number) {
   const open = useCallback(() => {
     const { current } = box;
     if (!current) return;
-    wanted.current = openWidth(pageWidth, screenOf(current));
-    setWidth(wanted.current);
+    size.current = openWidth(pageWidth, screenOf(current));
+    setWidth(size.current);
   }, [box, pageWidth]);
 
   useLayoutEffect(() => {

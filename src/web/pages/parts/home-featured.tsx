@@ -10,8 +10,9 @@ const renderCard = (product: CardProduct) => <ProductCard product={product} size
 interface HomeFeaturedProps {
   first: readonly Product[] | undefined;
   canGrow: boolean;
+  fromPrices: boolean;
 }
 
-export default function HomeFeatured({ first, canGrow }: HomeFeaturedProps) {
-  return <FeaturedProducts first={first} canGrow={canGrow} renderCard={renderCard} />;
+export default function HomeFeatured(props: HomeFeaturedProps) {
+  return <FeaturedProducts {...props} renderCard={renderCard} />;
 }

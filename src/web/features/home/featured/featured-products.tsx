@@ -32,10 +32,12 @@ interface FeaturedProductsProps {
   first: readonly Product[] | undefined;
   /** 'Load More Products' shows eight more; without it the first eight are all. */
   canGrow: boolean;
+  /** B15 Cards say 'From' and the lowest price. */
+  fromPrices: boolean;
   renderCard: (product: CardProduct) => ReactNode;
 }
 
-export function FeaturedProducts({ first, canGrow, renderCard }: FeaturedProductsProps) {
+export function FeaturedProducts({ first, canGrow, fromPrices, renderCard }: FeaturedProductsProps) {
   const large = canGrow && isLargeCatalogue();
   // The men's page shows the same list, so both cache it equally long.
   const list = useQuery({ ...everyProductQuery, gcTime: LISTING_KEPT_MS, enabled: !large });
@@ -84,6 +86,7 @@ export function FeaturedProducts({ first, canGrow, renderCard }: FeaturedProduct
             isPartial={canGrow && !list.data}
             onRetry={isLost ? () => void list.refetch() : undefined}
             canGrow={canGrow}
+            fromPrices={fromPrices}
             renderCard={renderCard}
           />
         )}
@@ -100,14 +103,17 @@ interface FeaturedListProps {
   onRetry: (() => void) | undefined;
   /** True if 'Load More Products' works. */
   canGrow: boolean;
+  fromPrices: boolean;
   renderCard: FeaturedProductsProps['renderCard'];
 }
 
-function FeaturedList({ products, list, isPartial, onRetry, canGrow, renderCard }: FeaturedListProps) {
+function FeaturedList(props: FeaturedListProps) {
+  const { products, list, isPartial, onRetry, canGrow, fromPrices, renderCard } = props;
   const { visible, total, isChanged, failed, retry, ...featured } = useFeatured({
     products,
     list,
     isPartial,
+    fromPrices,
   });
   const hasMore = !failed && (total === undefined || visible.length < total);
   const grid = useRef<HTMLUListElement>(null);

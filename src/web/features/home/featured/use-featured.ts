@@ -15,7 +15,6 @@ import {
 import type { CardProduct } from '../../../../shared/product/product-card.ts';
 import { call } from '../../../api/client.ts';
 import { findInput, useLocalFind } from '../../../api/find.ts';
-import { useFeature } from '../../../hydration/features.tsx';
 
 /** Offers every category while the list is incomplete, because neither side knows then which ones it has. */
 const EVERY_CATEGORY = [...CATEGORY_IDS].sort();
@@ -34,12 +33,13 @@ interface FeaturedSource {
   readonly list: readonly Product[] | undefined;
   /** True while the list is only the beginning of a longer one. */
   readonly isPartial: boolean;
+  /** B15 Cards say 'From' and the lowest price. */
+  readonly fromPrices: boolean;
 }
 
-export function useFeatured({ products, list, isPartial }: FeaturedSource) {
+export function useFeatured({ products, list, isPartial, fromPrices }: FeaturedSource) {
   const [filters, setFilters] = useState(DEFAULT_FEATURED_FILTERS);
   const [count, setCount] = useState(FEATURED_COUNT);
-  const fromPrices = useFeature('facts');
   const isFiltered = filters !== DEFAULT_FEATURED_FILTERS;
   const isChanged = isFiltered || count > FEATURED_COUNT;
   const rules = useLocalFind(isChanged && list !== undefined);
