@@ -4,4 +4,5 @@ export const COLLECTION = {
   missingTitle: 'Collection Not Found',
   missing: 'The collection you are looking for is not in the shop.',
   all: 'All Merchandise',
+  failed: 'The collection could not be loaded.',
 } as const;

@@ -19,6 +19,7 @@ import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { MissingPage } from './parts/missing-page.tsx';
 
@@ -59,7 +60,7 @@ export const address = (
 
 export default function CollectionPage({ match }: PageProps<CollectionMatch>) {
   const firstData = usePageStart<CollectionStart>();
-  const { data, error } = useCollection(match.handle, firstData?.collection);
+  const { data, error, refetch } = useCollection(match.handle, firstData?.collection);
   if (data)
     return (
       <Listing
@@ -68,7 +69,8 @@ export default function CollectionPage({ match }: PageProps<CollectionMatch>) {
         firstData={firstData?.collection ? firstData : undefined}
       />
     );
-  if (firstData?.collection !== null && !isNotFound(error)) return <Loading />;
+  if (firstData?.collection !== null && !isNotFound(error))
+    return <Loading onRetry={error ? refetch : undefined} />;
   return (
     <MissingPage
       title={COLLECTION.missingTitle}
@@ -79,11 +81,18 @@ export default function CollectionPage({ match }: PageProps<CollectionMatch>) {
   );
 }
 
-function Loading() {
+/** Offers to load again after a failure. */
+function Loading({ onRetry }: { onRetry: (() => Promise<unknown>) | undefined }) {
   usePageMeta({ title: BRAND.name, description: BRAND.description });
   return (
-    <div role="status" className="grid min-h-[70vh] place-content-center">
-      <Spinner className="text-heading" />
+    <div className="grid min-h-[70vh] place-content-center text-muted">
+      {onRetry ? (
+        <LoadFailure text={COLLECTION.failed} onRetry={onRetry} />
+      ) : (
+        <div role="status">
+          <Spinner className="text-heading" />
+        </div>
+      )}
     </div>
   );
 }

@@ -158,6 +158,7 @@ const ORDER = {
 const PAGES = [
   { path: '/journal', calls: '**/api/journal', heading: /./ },
   { path: '/journal/a', calls: '**/api/journal/a', json: undefined, heading: 'Article Not Found' },
+  { path: '/collections/gifts', calls: '**/api/collections/gifts', heading: 'Gifts' },
   { path: '/alerts?token=a', calls: '**/api/alerts/list', json: [], heading: 'You have no alerts' },
   { path: '/orders/a.b', calls: '**/api/orders/a.b', json: ORDER, heading: 'Paid' },
 ];

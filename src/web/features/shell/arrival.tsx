@@ -9,6 +9,18 @@ function arrive(): void {
   focusHeading();
 }
 
+/** A page whose data still loads has no heading yet: it gets the focus later, unless something else took it. */
+function awaitHeading(): () => void {
+  const main = document.getElementById('content');
+  const late = new MutationObserver(() => {
+    if (!main?.querySelector('h1')) return;
+    late.disconnect();
+    if ([main, document.body].includes(document.activeElement as HTMLElement)) focusHeading();
+  });
+  if (main && !main.querySelector('h1')) late.observe(main, { childList: true, subtree: true });
+  return () => late.disconnect();
+}
+
 /** Renders beside the page, inside its boundary, so that its effect runs when the new page is there. */
 export function Arrival({ path }: { path: string }) {
   const lastPath = useRef(path);
@@ -21,7 +33,11 @@ export function Arrival({ path }: { path: string }) {
     if (location.hash) return;
     // Both need the page's layout, which this frame computes anyway.
     const frame = requestAnimationFrame(arrive);
-    return () => cancelAnimationFrame(frame);
+    const stopWaiting = awaitHeading();
+    return () => {
+      cancelAnimationFrame(frame);
+      stopWaiting();
+    };
   }, [path]);
   useEffect(() => {
     // In the next frame the new page has set the title.
