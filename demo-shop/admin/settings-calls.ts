@@ -47,8 +47,14 @@ const policiesSchema = z.strictObject({
 });
 
 const redirectSchema = z.object({ path: text, target: text });
-const menuLeaf = z.object({ title: text, url: text, items: z._default(z.array(z.never()), []) });
-const menuSchema = z.nullable(z.array(z.extend(menuLeaf, { items: z._default(z.array(menuLeaf), []) })));
+const menuItem = z.object({
+  title: text,
+  url: text,
+  get items() {
+    return z._default(z.array(menuItem), []);
+  },
+});
+const menuSchema = z.nullable(z.array(menuItem));
 
 export const settingsCalls: Record<string, (body: Body, context: ShopContext) => unknown> = {
   'GET fault': (_, { faults, adminFaults }) => ({

@@ -18,8 +18,7 @@ export const DEFAULT_MENU: readonly MenuEntry[] = [
   collection('Accessories', 'accessories'),
   collection('Edits', 'linen-edit', [
     collection('The Linen Edit', 'linen-edit'),
-    collection('Gifts', 'gifts'),
-    collection('Under $50', 'under-50'),
+    collection('Gifts', 'gifts', [collection('Under $50', 'under-50')]),
     collection('For the Home', 'home'),
   ]),
   { title: 'About', url: '/pages/about', items: [] },

@@ -66,6 +66,10 @@ describe("B16 The owner's collections", () => {
       'Kids /kids',
       'Accessories /accessories',
       'Edits /collections/linen-edit',
+      'The Linen Edit /collections/linen-edit',
+      'Gifts /collections/gifts',
+      'Under $50 /collections/under-50',
+      'For the Home /collections/home',
       'About /about',
     ]);
   });

@@ -37,9 +37,15 @@ interface DoorsDeps {
   readonly refreshMs?: number | undefined;
 }
 
-const menuLeaf = z.object({ title: z.string(), url: z.string(), items: z.array(z.never()) });
+const menuItem = z.object({
+  title: z.string(),
+  url: z.string(),
+  get items() {
+    return z.array(menuItem);
+  },
+});
 const record = z.object({
-  menu: z.array(z.extend(menuLeaf, { items: z.array(menuLeaf) })),
+  menu: z.array(menuItem),
   redirects: z.array(z.object({ path: z.string(), target: z.string() })),
 });
 interface DoorsRecord {

@@ -152,6 +152,7 @@ test('B9 First press: before the scripts the menu opens, and what needs them is 
     'Women',
     'Kids',
     'Accessories',
+    'Edits',
     'About',
   ]);
   const hearts = page.getByRole('button', { name: /wishlist/i });

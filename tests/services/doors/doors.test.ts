@@ -27,11 +27,17 @@ const item = (title: string, url: string, items: ShopMenuItem[] = []): ShopMenuI
   items,
 });
 const MENU = [
-  item('Women', '/collections/women?page=2', [item('Linen shirt', '/products/linen-shirt')]),
+  item('Women', '/collections/women?page=2', [
+    item('Linen shirt', '/products/linen-shirt', [item('Men', '/men')]),
+  ]),
   item('Help', '/pages/faq/#returns'),
 ];
 const LINKS = [
-  { label: 'Women', href: '/women?page=2', items: [{ label: 'Linen shirt', href: '/product/1', items: [] }] },
+  {
+    label: 'Women',
+    href: '/women?page=2',
+    items: [{ label: 'Linen shirt', href: '/product/1', items: [{ label: 'Men', href: '/men', items: [] }] }],
+  },
   { label: 'Help', href: '/faq#returns', items: [] },
 ];
 const REDIRECTS = [

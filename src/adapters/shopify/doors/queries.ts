@@ -3,13 +3,18 @@
 
 export const MENU_HANDLE = 'main-menu';
 
+/** Shopify's menus have three levels at most. */
 export const MENU_QUERY = `#graphql
   query MainMenu($handle: String!) {
     menu(handle: $handle) {
       items {
         title
         url
-        items { title url }
+        items {
+          title
+          url
+          items { title url }
+        }
       }
     }
   }

@@ -77,13 +77,19 @@ it("B16 Menu: addresses of the shop's own hosts are paths, others stay whole [B1
   const item = (url: string, items: unknown[] = []) => ({ title: 'T', url, items });
   const menu = {
     items: [
-      item('https://shop.myshopify.com/collections/a?x=1', [item('https://www.shop.example/pages/b')]),
+      item('https://shop.myshopify.com/collections/a?x=1', [
+        item('https://www.shop.example/pages/b', [item('/pages/c')]),
+      ]),
       item('https://elsewhere.example/'),
       { url: '/no-title' },
     ],
   };
   expect(await createDoorReader(scripted({ menu }), options).readMenu()).toEqual([
-    { title: 'T', url: '/collections/a?x=1', items: [{ title: 'T', url: '/pages/b', items: [] }] },
+    {
+      title: 'T',
+      url: '/collections/a?x=1',
+      items: [{ title: 'T', url: '/pages/b', items: [{ title: 'T', url: '/pages/c', items: [] }] }],
+    },
     { title: 'T', url: 'https://elsewhere.example/', items: [] },
   ]);
   expect(await createDoorReader(scripted({ menu: null }), options).readMenu()).toEqual([]);

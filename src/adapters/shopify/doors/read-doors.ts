@@ -10,10 +10,14 @@ import { MENU_HANDLE, MENU_QUERY, REDIRECTS_QUERY } from './queries.ts';
 /** 50,000 redirects; a cursor that never ends is an error. */
 const MOST_PAGES = 200;
 
-const link = { title: requiredText, url: text };
-const menuAnswer = z.object({
-  menu: maybe(z.object({ items: listOf(z.object({ ...link, items: listOf(z.object(link)) })) })),
+const menuItem = z.object({
+  title: requiredText,
+  url: text,
+  get items() {
+    return listOf(menuItem);
+  },
 });
+const menuAnswer = z.object({ menu: maybe(z.object({ items: listOf(menuItem) })) });
 const redirectsAnswer = z.object({
   urlRedirects: z.object({
     nodes: listOf(z.object({ path: requiredText, target: requiredText })),
@@ -60,15 +64,12 @@ export function createDoorReader(
     async readMenu() {
       const answer = await ask(menuAnswer, MENU_QUERY, { handle: MENU_HANDLE });
       const hosts = await ownHosts();
-      const local = ({ title, url }: { title: string; url: string }): ShopMenuItem => ({
+      const local = ({ title, url, items }: ShopMenuItem): ShopMenuItem => ({
         title,
         url: pathOn(url, hosts),
-        items: [],
-      });
-      return (answer?.menu?.items ?? []).map(({ items, ...item }) => ({
-        ...local(item),
         items: items.map(local),
-      }));
+      });
+      return (answer?.menu?.items ?? []).map(local);
     },
 
     async listRedirects() {

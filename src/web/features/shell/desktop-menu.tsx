@@ -1,6 +1,7 @@
 // §2 The desktop menu: seven items, five of which open a band of sub-categories beneath the header.
 import { useId, useState } from 'react';
 import { CATEGORIES } from '../../../shared/catalogue.ts';
+import type { MenuLink } from '../../../shared/doors/menu.ts';
 import { href } from '../../../shared/routes.ts';
 import type { MenuItem } from '../../content/navigation.ts';
 import { usePath } from '../../router/path.ts';
@@ -54,9 +55,12 @@ interface MenuPanelProps {
   open: boolean;
 }
 
-/** Is empty until it is first opened, because five bands of links would be an eighth of a page's elements. */
+/**
+ * Is empty until it is first opened, because five bands of links would be an eighth of a page's elements. What is
+ * beneath an item of the owner's has no page of its own that lists it, so it is there without scripts.
+ */
 function MenuPanel({ id, item, open }: MenuPanelProps) {
-  const [filled, setFilled] = useState(open);
+  const [filled, setFilled] = useState(open || item.items !== undefined);
   if (open && !filled) setFilled(true);
   return (
     <div id={id} className="menu-panel" data-open={open || undefined}>
@@ -69,7 +73,11 @@ function MenuPanel({ id, item, open }: MenuPanelProps) {
 function bandOf({ label, category, items = [] }: MenuItem) {
   if (!category) return { heading: label, all: undefined, links: items };
   const { name, tagline, subCategories } = CATEGORIES[category];
-  const links = subCategories.map((sub) => ({ label: sub.name, href: href.subCategory(category, sub.slug) }));
+  const links = subCategories.map((sub) => ({
+    label: sub.name,
+    href: href.subCategory(category, sub.slug),
+    items: [],
+  }));
   return { heading: tagline, all: `All ${name}`, links };
 }
 
@@ -85,18 +93,25 @@ function MenuBand({ item }: { item: MenuItem }) {
           </Link>
         )}
       </div>
-      <ul className="columns-2 gap-8 lg:columns-3">
-        {links.map((link) => (
-          <li key={`${link.label} ${link.href}`} className="break-inside-avoid">
-            <Link
-              href={link.href}
-              className="inline-flex min-h-9 items-center text-sm text-muted hover:text-ink"
-            >
-              <span className="link-quiet">{link.label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <BandLinks links={links} className="columns-2 gap-8 lg:columns-3" />
     </div>
+  );
+}
+
+function BandLinks({ links, className }: { links: readonly MenuLink[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={`${link.label} ${link.href}`} className="break-inside-avoid">
+          <Link
+            href={link.href}
+            className="inline-flex min-h-9 items-center text-sm text-muted hover:text-ink"
+          >
+            <span className="link-quiet">{link.label}</span>
+          </Link>
+          {link.items.length > 0 && <BandLinks links={link.items} className="pl-4" />}
+        </li>
+      ))}
+    </ul>
   );
 }

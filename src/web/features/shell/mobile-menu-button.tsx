@@ -1,10 +1,12 @@
 // Opens the mobile menu. Before the scripts run, the browser opens the same links as a popover.
 import { Menu } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { MENU } from '../../content/navigation.ts';
+import { usePath } from '../../router/path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MobileLinks } from './mobile-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { useMenu } from './use-menu.ts';
 
 const POPOVER_ID = 'early-menu';
 
@@ -12,6 +14,8 @@ export function MobileMenuButton({ themeToggle, className }: { themeToggle: Reac
   const button = useRef<HTMLButtonElement>(null);
   const hasFollowed = useRef(false);
   const [open, setOpen] = useState(false);
+  const path = usePath();
+  const menu = useMenu();
 
   // Focus returns to the button, unless the shopper followed a link: then it stays with the new page.
   const returnFocus = useMemo(
@@ -42,11 +46,7 @@ export function MobileMenuButton({ themeToggle, className }: { themeToggle: Reac
         <Icon of={Menu} />
       </button>
       <nav id={POPOVER_ID} popover="auto" aria-label="Menu" className="early-menu">
-        {MENU.map((item) => (
-          <a key={item.href} href={item.href} className="display">
-            {item.label}
-          </a>
-        ))}
+        <MobileLinks menu={menu} path={path} as="a" />
       </nav>
       <MobileMenu
         open={open}

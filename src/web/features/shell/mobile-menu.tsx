@@ -1,9 +1,10 @@
-// §2 The slide-in menu below the medium breakpoint: seven links, the theme toggle, three social links.
+// §2 The slide-in menu below the medium breakpoint: the links of the header, the theme toggle, three social links.
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { MEDIUM_BREAKPOINT_PX } from '../../../shared/constants.ts';
 import { usePath } from '../../router/path.ts';
 import { Link } from '../../router/router.tsx';
 import Drawer from '../../ui/drawer.tsx';
+import { MobileLinks } from './mobile-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -44,23 +45,15 @@ export function MobileMenu(props: MobileMenuProps) {
       }
     >
       <nav aria-label="Mobile">
-        <ul>
-          {menu.map((item) => (
-            <li key={`${item.label} ${item.href}`} className="border-b border-line last:border-0">
-              <Link
-                href={item.href}
-                aria-current={path === item.href ? 'page' : undefined}
-                className="display flex min-h-14 items-center text-heading hover:text-primary aria-[current=page]:text-primary"
-                onClick={() => {
-                  onFollow();
-                  onOpenChange(false);
-                }}
-              >
-                {item.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <MobileLinks
+          menu={menu}
+          path={path}
+          as={Link}
+          onFollow={() => {
+            onFollow();
+            onOpenChange(false);
+          }}
+        />
       </nav>
     </Drawer>
   );
