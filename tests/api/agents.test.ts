@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ucpProfile } from '../../src/shared/doors/ucp.ts';
-import type { Product } from '../../src/shared/entities.ts';
+import type { Product, ProductVariant } from '../../src/shared/entities.ts';
 import { effectiveCents } from '../../src/shared/money.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts } from '../support/shopping.ts';
@@ -36,12 +36,18 @@ interface UcpVariant {
   id: string;
   price: { amount: number };
   availability: { available: boolean };
+  options: { label: string }[];
   inputs?: { id: string; match: string }[];
 }
 interface Answer {
   ucp: { status?: string };
   products: { id: string; title: string; variants: UcpVariant[] }[];
-  product: { id: string; variants: UcpVariant[]; options: { name: string; values: object[] }[] };
+  product: {
+    id: string;
+    selected: { label: string }[];
+    variants: UcpVariant[];
+    options: { name: string; values: object[] }[];
+  };
   pagination: { cursor?: string; has_next_page: boolean; total_count: number };
   messages?: { code: string; content: string }[];
 }
@@ -73,6 +79,9 @@ describe('B16 Agents', () => {
     const first = await ask('search', { query: 'linen shirt', pagination: { limit: 10 } });
     valid('search_response', first);
     expect(first.products[0]?.title.toLowerCase()).toContain('linen');
+    expect((await ask('search', { query: 'linen' })).products).toHaveLength(10);
+    for (const nothing of [{}, { query: ' ' }, { filters: {} }, { pagination: { limit: 5 } }])
+      expect((await store.call('POST', '/ucp/v1/catalog/search', nothing)).status).toBe(400);
     const ids = first.products.map(({ id }) => id);
     let { pagination } = first;
     while (pagination.has_next_page) {
@@ -123,6 +132,17 @@ describe('B16 Agents', () => {
     ]);
     expect(answer.products[1]?.variants.map(({ id }) => id)).toEqual([variant?.id]);
     expect(answer.messages).toEqual([{ type: 'info', code: 'not_found', content: 'no-such-thing' }]);
+    const prices = one.variants.map(effectiveCents);
+    const filtersOf = (max: number) => ({ ids: [one.shopifyId], filters: { price: { max } } });
+    expect((await ask('lookup', filtersOf(Math.min(...prices) - 1))).products).toEqual([]);
+    const within = await ask('lookup', filtersOf(Math.min(...prices)));
+    expect(within.products[0]?.variants[0]?.price.amount).toBe(Math.min(...prices));
+    const elsewhere = await ask('product', { id: one.shopifyId, filters: { categories: ['no-such'] } });
+    valid('error_response', elsewhere);
+    const tooMany = await store.call('POST', '/ucp/v1/catalog/lookup', { ids: Array(51).fill('1') });
+    const refusal = (await tooMany.json()) as Answer;
+    valid('error_response', refusal);
+    expect([tooMany.status, refusal.messages?.[0]?.code]).toEqual([400, 'request_too_large']);
   });
 
   it('one product is answered with its choices, and an unknown one with an error [B16.15]', async () => {
@@ -137,6 +157,16 @@ describe('B16 Agents', () => {
     const selected = Array(11).fill({ name: option?.name, label });
     const asked = { id: product.shopifyId, selected };
     expect((await store.call('POST', '/ucp/v1/catalog/product', asked)).status).toBe(400);
+    const unselected = await ask('product', { id: product.shopifyId });
+    valid('get_product_response', unselected);
+    const [featured] = unselected.product.variants as [UcpVariant];
+    expect(unselected.product.variants).toHaveLength(1);
+    expect(unselected.product.selected).toEqual(featured.options);
+    // A variant decides alone, whatever is selected besides.
+    const last = product.variants.at(-1) as ProductVariant;
+    const exact = await ask('product', { id: last.id, selected: [{ name: option?.name, label }] });
+    expect(exact.product.variants[0]?.id).toBe(last.id);
+    expect(exact.product.selected.map((choice) => choice.label)).toEqual(last.options);
     const missing = await ask('product', { id: 'no-such-thing' });
     valid('error_response', missing);
     expect(missing.ucp.status).toBe('error');

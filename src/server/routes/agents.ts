@@ -1,10 +1,12 @@
 // B16 Routes for agents: the profile of the Universal Commerce Protocol, search and lookup, and /agents.md.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type * as z from 'zod/mini';
 import { PAGE_SIZE } from '../../shared/constants.ts';
 import { AGENTS_PATH, agentsText } from '../../shared/doors/agents-text.ts';
 import {
+  buyableFirst,
   LOOKUP_CAPABILITY,
+  optionsOf,
   SEARCH_CAPABILITY,
   selectOptions,
   toUcpProduct,
@@ -24,35 +26,17 @@ import { ShopError } from '../../shop/errors.ts';
 import type { Finder } from '../../shop/find/finder.ts';
 import { REVALIDATED } from '../cache/memory-response.ts';
 import type { LimitCaller } from '../plugins/limit-caller.ts';
+import {
+  DEFAULT_LIMIT,
+  fits,
+  lookupInput,
+  MOST_IDS,
+  productInput,
+  read,
+  searchInput,
+} from './agents-input.ts';
 
 const CALLS_PER_MINUTE = 60;
-const MOST_IDS = 50;
-/** No product has more options. */
-const MOST_SELECTED = 10;
-
-const text = z.string().check(z.maxLength(200));
-const texts = z.optional(z.array(text).check(z.maxLength(MOST_IDS)));
-const cents = z.int().check(z.minimum(0), z.maximum(1e9));
-const searchInput = z.object({
-  query: z._default(text, ''),
-  purpose: z.optional(text),
-  filters: z._default(
-    z.object({
-      categories: texts,
-      price: z.optional(z.object({ min: z.optional(cents), max: z.optional(cents) })),
-      availability: texts,
-      brand: texts,
-    }),
-    {},
-  ),
-  pagination: z._default(z.object({ limit: z.optional(z.int()), cursor: z.optional(text) }), {}),
-});
-const lookupInput = z.object({ ids: z.array(text).check(z.minLength(1), z.maxLength(MOST_IDS)) });
-const productInput = z.object({
-  id: text,
-  selected: z._default(z.array(z.object({ name: text, label: text })).check(z.maxLength(MOST_SELECTED)), []),
-});
-
 interface AgentDeps {
   readonly catalogue: Pick<Catalogue, 'snapshot'>;
   readonly finder: Finder;
@@ -63,12 +47,6 @@ interface AgentDeps {
   readonly links: boolean;
   /** The product feed and llms.txt exist. */
   readonly feed: boolean;
-}
-
-function read<Out>(schema: z.ZodMiniType<Out>, request: FastifyRequest): Out {
-  const parsed = schema.safeParse(request.body ?? {});
-  if (!parsed.success) throw new ShopError('bad_request');
-  return parsed.data;
 }
 
 const VARIANT_GID = /^gid:\/\/shopify\/ProductVariant\/(\d+)$/;
@@ -89,6 +67,11 @@ function skusOf(view: CatalogueView, { shopifyId }: Product): Map<string, string
   return new Map(details.flatMap(({ id, sku }) => (sku ? [[id, sku] as const] : [])));
 }
 
+const failure = (code: string, content: string) => ({
+  ucp: ucpEnvelope(LOOKUP_CAPABILITY, 'error'),
+  messages: [{ type: 'error', code, content, severity: 'unrecoverable' }],
+});
+
 const note = (type: 'info' | 'warning', code: string, content: string) => ({ type, code, content });
 
 export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
@@ -104,17 +87,23 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
     reply.type('text/markdown; charset=utf-8').headers(REVALIDATED).send(agents),
   );
 
-  const post = <Out>(path: string, schema: z.ZodMiniType<Out>, answer: (input: Out) => Promise<object>) =>
+  const post = <Out>(
+    path: string,
+    schema: z.ZodMiniType<Out>,
+    answer: (input: Out, reply: FastifyReply) => Promise<object>,
+  ) =>
     app.post(`${UCP_ENDPOINT}/catalog/${path}`, async (request, reply) => {
       await limit('ucp', request, CALLS_PER_MINUTE);
       reply.header('cache-control', 'private, no-store');
-      return answer(read(schema, request));
+      return answer(read(schema, request), reply);
     });
 
   post('search', searchInput, async ({ query, purpose = 'search', filters, pagination }) => {
     const ucp = ucpEnvelope(SEARCH_CAPABILITY);
     const messages: object[] = [];
     const [category, ...more] = filters.categories ?? [];
+    // The protocol refuses a search for nothing in particular.
+    if (query.trim() === '' && Object.keys(filters).length === 0) throw new ShopError('bad_request');
     if (purpose !== 'search') {
       messages.push(note('warning', 'unsupported', `purpose: ${purpose}`));
       return { ucp, products: [], messages };
@@ -139,7 +128,7 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
       ),
     );
     const first = Math.min(offset, results.total) - (results.page - 1) * PAGE_SIZE;
-    const limitOf = Math.min(Math.max(pagination.limit ?? PAGE_SIZE, 1), PAGE_SIZE);
+    const limitOf = Math.min(Math.max(pagination.limit ?? DEFAULT_LIMIT, 1), PAGE_SIZE);
     const items = offset < results.total ? results.items.slice(first, first + limitOf) : [];
     const next = offset + items.length;
     if (results.corrected !== undefined) messages.push(note('info', 'corrected', results.corrected));
@@ -156,7 +145,11 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
     };
   });
 
-  post('lookup', lookupInput, async ({ ids }) => {
+  post('lookup', lookupInput, async ({ ids, filters }, reply) => {
+    if (ids.length > MOST_IDS) {
+      reply.code(400);
+      return failure('request_too_large', `At most ${MOST_IDS} ids`);
+    }
     const view = catalogue.snapshot();
     const products = new Map<string, { id: string; variants: (UcpVariant & { inputs: object[] })[] }>();
     const messages: object[] = [];
@@ -166,7 +159,11 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
         messages.push(note('info', 'not_found', id));
         continue;
       }
-      const shown = present(view, match.product, match.variant && [match.variant]);
+      const { product, variant: one } = match;
+      const variants = (one ? [one] : buyableFirst(product)).filter((each) => fits(product, each, filters));
+      // What the filters exclude is left out without a word.
+      if (variants.length === 0) continue;
+      const shown = present(view, product, variants);
       const [variant] = shown.variants;
       const known = products.get(shown.id) ?? { ...shown, variants: [] };
       products.set(shown.id, known);
@@ -182,31 +179,23 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
     };
   });
 
-  post('product', productInput, async ({ id, selected }) => {
+  post('product', productInput, async ({ id, selected, preferences, filters }) => {
     const view = catalogue.snapshot();
     const match = resolve(view, id);
-    if (!match)
-      return {
-        ucp: ucpEnvelope(LOOKUP_CAPABILITY, 'error'),
-        messages: [
-          {
-            type: 'error',
-            code: 'not_found',
-            content: `Product not found: ${id}`,
-            severity: 'unrecoverable',
-          },
-        ],
-      };
+    if (!match) return failure('not_found', `Product not found: ${id}`);
     const { product, variant } = match;
-    const choices =
-      selected.length === 0 && variant
-        ? product.options.map(({ name }, at) => ({ name, label: variant.options[at] ?? '' }))
-        : selected;
-    const choice = selectOptions(product, choices);
-    const variants = choice.variants.length > 0 ? choice.variants : undefined;
+    // A variant decides alone; without any choice it is the product's first.
+    const choices = variant || selected.length === 0 ? optionsOf(product, variant) : selected;
+    const choice = selectOptions(product, choices, preferences);
+    const variants = choice.variants.filter((each) => fits(product, each, filters));
+    if (variants.length === 0) return failure('not_found', `No variant passes the filters: ${id}`);
     return {
       ucp: ucpEnvelope(LOOKUP_CAPABILITY),
-      product: { ...present(view, product, variants), selected: choice.selected, options: choice.options },
+      product: {
+        ...present(view, product, variants),
+        selected: choice.selected,
+        options: choice.options,
+      },
     };
   });
 }

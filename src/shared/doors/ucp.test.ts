@@ -167,7 +167,7 @@ describe('B16 UCP: options to choose', () => {
     selectOptions(shirt, selected).variants.map(({ id }) => id);
 
   it('all selected options must fit, and unknown ones are ignored', () => {
-    expect(idsOf([])).toEqual(['91', '92', '93']);
+    expect(idsOf([])).toEqual(['92', '93', '91']);
     expect(idsOf([{ name: 'Color', label: 'Navy' }])).toEqual(['92', '93']);
     const color = { name: 'Color', label: 'Navy' };
     const size = { name: 'Size', label: 'M' };
@@ -175,6 +175,20 @@ describe('B16 UCP: options to choose', () => {
     const unknown = { name: 'Material', label: 'Silk' };
     const { selected } = selectOptions(shirt, [unknown, color, { ...size, label: 'XXL' }, size]);
     expect(selected).toEqual([color, size]);
+  });
+
+  it('choices that no variant has together are dropped, the last preference first [B16.15]', () => {
+    const color = { name: 'Color', label: 'Sand' };
+    const size = { name: 'Size', label: 'M' };
+    const keptOf = (...preferences: string[]) => selectOptions(shirt, [color, size], preferences).selected;
+    expect(keptOf('Color', 'Size')).toEqual([color]);
+    expect(keptOf('Size', 'Color')).toEqual([size]);
+    expect(keptOf('Size')).toEqual([size]);
+    expect(keptOf('Color')).toEqual([color]);
+    expect(keptOf()).toEqual([color]);
+    const { variants, options } = selectOptions(shirt, [color, size], ['Size']);
+    expect(variants.map(({ id }) => id)).toEqual(['93']);
+    expect(options[0]?.values[0]).toEqual({ label: 'Sand', exists: false, available: false });
   });
 
   it('each value says whether it exists and can be bought with the other choices', () => {

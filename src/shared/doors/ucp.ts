@@ -108,7 +108,7 @@ interface UcpOptions {
 }
 
 /** Agents show the first variant, so the variants in stock come first. */
-const buyableFirst = (product: Product): ProductVariant[] => [
+export const buyableFirst = (product: Product): ProductVariant[] => [
   ...product.variants.filter((variant) => canBeBought(product, variant)),
   ...product.variants.filter((variant) => !canBeBought(product, variant)),
 ];
@@ -149,17 +149,31 @@ export interface SelectedOption {
   readonly label: string;
 }
 
+/** Returns the options of a variant, or of the one that stands for the product. */
+export const optionsOf = (product: Product, variant = buyableFirst(product)[0]): SelectedOption[] =>
+  product.options.map(({ name }, at) => ({ name, label: variant?.options[at] ?? '' }));
+
 /**
  * Returns the variants with all selected options, and marks each value of an option that a shopper can still
- * choose.
+ * choose. If no variant has them all, options are dropped: first those that are no preference, then the last
+ * preference.
  */
-export function selectOptions(product: Product, selected: readonly SelectedOption[]) {
+export function selectOptions(
+  product: Product,
+  selected: readonly SelectedOption[],
+  preferences: readonly string[] = [],
+) {
   const placeOf = (name: string) => product.options.findIndex((option) => option.name === name);
-  const known = selected.filter(({ name, label }) => product.options[placeOf(name)]?.values.includes(label));
   const having = (choices: readonly SelectedOption[]) =>
-    product.variants.filter((variant) =>
+    buyableFirst(product).filter((variant) =>
       choices.every(({ name, label }) => variant.options[placeOf(name)] === label),
     );
+  const rankOf = ({ name }: SelectedOption) => (preferences.indexOf(name) + 1 || preferences.length + 1) - 1;
+  let known = selected.filter(({ name, label }) => product.options[placeOf(name)]?.values.includes(label));
+  while (having(known).length === 0 && known.length > 0) {
+    const least = known.reduce((one, other) => (rankOf(other) >= rankOf(one) ? other : one));
+    known = known.filter((choice) => choice !== least);
+  }
   const options = product.options.map(({ name, values }) => ({
     name,
     values: values.map((label) => {
