@@ -13,7 +13,7 @@ interface MobileLinksProps {
   onFollow?: () => void;
 }
 
-type BranchProps = Omit<MobileLinksProps, 'menu'> & { items: readonly MenuLink[] };
+type BranchProps = Omit<MobileLinksProps, 'menu'> & { items: readonly MenuLink[]; className: string };
 
 const keyOf = ({ label, href }: MenuItem) => `${label} ${href}`;
 const holds = (items: readonly MenuLink[], path: string): boolean =>
@@ -37,11 +37,11 @@ export function MobileLinks({ menu, ...rest }: MobileLinksProps) {
             <details className="group" open={holds(item.items, path)}>
               <summary
                 aria-label={`More in ${item.label}`}
-                className="absolute top-0 right-0 grid size-14 cursor-pointer list-none place-items-center hover:text-primary"
+                className="absolute top-0 -right-3.5 grid size-14 cursor-pointer list-none place-items-center hover:text-primary"
               >
                 <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
               </summary>
-              <Branch items={item.items} {...rest} />
+              <Branch items={item.items} className="pb-3" {...rest} />
             </details>
           )}
         </li>
@@ -50,10 +50,10 @@ export function MobileLinks({ menu, ...rest }: MobileLinksProps) {
   );
 }
 
-function Branch({ items, ...rest }: BranchProps) {
+function Branch({ items, className, ...rest }: BranchProps) {
   const { path, as: Anchor, onFollow } = rest;
   return (
-    <ul className="pb-2 pl-4">
+    <ul className={`pl-4 ${className}`}>
       {items.map((item) => (
         <li key={keyOf(item)}>
           <Anchor
@@ -64,7 +64,7 @@ function Branch({ items, ...rest }: BranchProps) {
           >
             {item.label}
           </Anchor>
-          {item.items.length > 0 && <Branch items={item.items} {...rest} />}
+          {item.items.length > 0 && <Branch items={item.items} className="" {...rest} />}
         </li>
       ))}
     </ul>
