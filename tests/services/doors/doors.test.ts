@@ -1,4 +1,5 @@
 // B16 The shop's addresses, redirects and menu over a real database: read, read again, and kept while the platform is away.
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALL_FEATURES } from '../../../src/shared/features.ts';
 import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
@@ -7,6 +8,7 @@ import type { UrlRedirect } from '../../../src/shop/doors/redirects.ts';
 import type { ShopMenuItem } from '../../../src/shop/ports/doors.ts';
 import { HOUSE_TEXTS } from '../../../src/shop/publications/publications.ts';
 import { recordingLog } from '../../fixtures/catalogue.ts';
+import { hostile } from '../../fixtures/hostile-addresses.ts';
 import { databaseOfFile } from '../one-database.ts';
 import { SHIRT } from '../support-cart.ts';
 
@@ -124,6 +126,54 @@ describe("B16 The owner's redirects", () => {
     shop.down = true;
     await doors.start();
     expect([doors.menu(), doors.movedTo('/spring', '')]).toEqual([[], undefined]);
+  });
+});
+
+describe('B16 Hostile addresses', () => {
+  const own = 'https://shop.example';
+  const staysHere = (location: string) => {
+    expect(new URL(location, `${own}/old`).origin).toBe(own);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+    expect(location).toMatch(/^\/(?![/\\])[^\\\s\u0000-\u001f\u0080-\uffff]*$/);
+  };
+  const query = fc.oneof(fc.constant(''), hostile);
+
+  test('of 10,000 hostile targets of redirects none leaves the host [B16.3]', async () => {
+    const { doors, shop } = setUp();
+    const targets = fc.sample(hostile, 10_000);
+    shop.redirects = targets.map((target, at) => ({ path: `/old/${at}`, target }));
+    await doors.start();
+    let followed = 0;
+    for (const [at, asked] of fc.sample(query, targets.length).entries()) {
+      const location = doors.movedTo(`/old/${at}`, asked);
+      if (location === undefined) continue;
+      followed += 1;
+      staysHere(location);
+    }
+    expect(followed).toBeGreaterThan(100);
+  });
+
+  test("of 10,000 hostile addresses of Shopify's kind none leads to another host [B16.3]", () => {
+    const { doors } = setUp();
+    const starts = [
+      '/products/',
+      '/collections/',
+      '/collections/all/',
+      '/collections/a/products/',
+      '/search',
+      '/',
+    ];
+    let led = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...starts), hostile, query, (start, rest, asked) => {
+        const location = doors.addressOf(start + rest, asked);
+        if (location === undefined) return;
+        led += 1;
+        staysHere(location);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(led).toBeGreaterThan(100);
   });
 });
 
