@@ -11,6 +11,25 @@ const forgiving = (synonyms: () => Synonyms = () => []) => createFinder({ synony
 const found = async (view: CatalogueView, query: string, finder = forgiving()): Promise<string[]> =>
   namesOf((await finder.find(view, asked(query))).items);
 
+describe('B15 What comes first', () => {
+  test('the product with that SKU, before one whose name has it [B15.12]', async () => {
+    const [like, it] = productsNamed('Scarf like TW-1', 'Tweed scarf') as [Product, Product];
+    const details = { variants: [{ id: '1', sku: 'TW-1' }] };
+    const view = await buildView('one', [
+      { product: like, collections: [] },
+      { product: it, collections: [], details },
+    ]);
+    const finder = createFinder({ synonyms: () => [], forgiving: true, numbers: true });
+    expect(await found(view, 'q=tw-1', finder)).toEqual(['Tweed scarf', 'Scarf like TW-1']);
+  });
+
+  test('the product with exactly that name, before other forms of it [B15.12]', async () => {
+    const view = await viewOf(productsNamed('Linen dresses', 'Linen dress'));
+    expect(await found(view, 'q=linen dress')).toEqual(['Linen dress', 'Linen dresses']);
+    expect(await found(view, 'q=linen dresses')).toEqual(['Linen dresses', 'Linen dress']);
+  });
+});
+
 describe('B1 Which products a list holds', () => {
   const made = (name: string, categoryId: string, tags: string[] = []): Product =>
     product({ name, categoryId, tags });
