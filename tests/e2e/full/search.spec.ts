@@ -37,6 +37,20 @@ test('B1 Search: near misses have their sentence, and an empty result shows popu
   await expect(dialog).toHaveCount(0);
 });
 
+test('B15 Search: All Merchandise leads to the page that helps, and an item number to its product [B15.12]', async ({
+  page,
+}) => {
+  await page.goto('/all-merchandise?q=returns');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Shipping & Returns' })).toHaveAttribute(
+    'href',
+    '/shipping-returns',
+  );
+  await main.getByRole('searchbox').fill('dm-00007-1');
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await expect(main.getByRole('article')).toContainText('Banner Elk Wool Fedora');
+});
+
 test('B1 Search: its code has loaded before the first press; the dialog opens with Ctrl+K and is used like any combobox [B1.23-24]', async ({
   page,
   context,
