@@ -161,7 +161,7 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
       }
       const { product, variant: one } = match;
       const variants = (one ? [one] : buyableFirst(product)).filter((each) => fits(product, each, filters));
-      // What the filters exclude is left out without a word.
+      // The protocol leaves excluded products out without a word.
       if (variants.length === 0) continue;
       const shown = present(view, product, variants);
       const [variant] = shown.variants;

@@ -56,8 +56,8 @@ interface MenuPanelProps {
 }
 
 /**
- * Is empty until it is first opened, because five bands of links would be an eighth of a page's elements. What is
- * beneath an item of the owner's has no page of its own that lists it, so it is there without scripts.
+ * Is empty until it is first opened, because five bands of links would be an eighth of a page's elements. No page
+ * lists the items beneath an item of the owner's, so they are there without scripts.
  */
 function MenuPanel({ id, item, open }: MenuPanelProps) {
   const [filled, setFilled] = useState(open || item.items !== undefined);

@@ -1,4 +1,4 @@
-// §2 B16 The links of the mobile menu. What is beneath an item of the owner's menu opens without scripts too.
+// §2 B16 The links of the mobile menu. An item of the owner's menu opens its own items, without scripts too.
 import { ChevronDown } from 'lucide-react';
 import type { MenuLink } from '../../../shared/doors/menu.ts';
 import type { MenuItem } from '../../content/navigation.ts';
