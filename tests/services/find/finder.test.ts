@@ -19,7 +19,7 @@ describe('B15 What comes first', () => {
       { product: like, collections: [] },
       { product: it, collections: [], details },
     ]);
-    const finder = createFinder({ synonyms: () => [], forgiving: true, numbers: true });
+    const finder = createFinder({ synonyms: () => [], forgiving: true, facts: true });
     expect(await found(view, 'q=tw-1', finder)).toEqual(['Tweed scarf', 'Scarf like TW-1']);
   });
 
