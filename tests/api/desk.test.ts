@@ -33,7 +33,17 @@ const order = (id: number, fields: object = {}) => ({
   total_price: '49.00',
   current_total_price: '49.00',
   customer: { id: 5, first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' },
-  line_items: [{ id: 1, product_id: 7, variant_id: 71, title: 'Linen shirt', quantity: 2, current_quantity: 2, price: '24.50' }],
+  line_items: [
+    {
+      id: 1,
+      product_id: 7,
+      variant_id: 71,
+      title: 'Linen shirt',
+      quantity: 2,
+      current_quantity: 2,
+      price: '24.50',
+    },
+  ],
   ...fields,
 });
 

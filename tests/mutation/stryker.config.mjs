@@ -21,7 +21,8 @@ export default {
   ignoreStatic: true,
   mutator: { excludedMutations: ['StringLiteral'] },
   tempDirName: '.cache/mutation',
-  concurrency: 2,
+  // Most of what fails does so by waiting in vain.
+  concurrency: 4,
   // On a busy machine the default of 5 s takes a slow test for one that never ends.
   timeoutMS: 10_000,
   dryRunTimeoutMinutes: 15,

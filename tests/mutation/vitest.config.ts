@@ -10,6 +10,23 @@ export default defineConfig({
       'tests/database/{faults,kill,locked,order-races,return-races}.test.ts',
     ],
     environment: 'node',
+    // Every mutant starts a worker, which loads all modules anew: one file for each package takes a third less.
+    deps: {
+      optimizer: {
+        ssr: {
+          enabled: true,
+          include: [
+            'fast-check',
+            'graphql',
+            'kysely',
+            'lru-cache',
+            'minisearch',
+            'sanitize-html',
+            'zod/mini',
+          ],
+        },
+      },
+    },
     testTimeout: 60_000,
     // A mutant is switched on inside code that is loaded already: to load it again for every one is most of the time.
     isolate: false,
