@@ -1,6 +1,6 @@
 // B1 A list in its orders, with the sizes it offers and the prices it spans.
 import { describe, expect, it } from 'vitest';
-import { product } from '../../../tests/fixtures/product.ts';
+import { product, variedAndPlain } from '../../../tests/fixtures/product.ts';
 import { SIZES } from '../constants.ts';
 import type { Product } from '../entities.ts';
 import { buildIndex } from './index.ts';
@@ -66,14 +66,7 @@ describe('B1 A list in its orders', () => {
   ])(
     "%s %s goes by what the card says: 'From' the lowest price, or the product's own [B15.8]",
     (sort, order) => {
-      const variants = ['60.00', '38.00'].map((price) => ({
-        id: price,
-        title: price,
-        options: [],
-        price,
-        stock: 1,
-      }));
-      const products = [product({ name: 'Varied', price: '60.00', variants }), product({ name: 'Plain' })];
+      const products = variedAndPlain();
       const rises = sort === 'price-low' || (sort === 'price' && order === 'asc');
       const ordered = (fromPrices: boolean) =>
         namesIn(wholeList(buildIndex(products, { fromPrices })), sort, order);

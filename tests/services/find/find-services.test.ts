@@ -7,7 +7,7 @@ import type { CatalogueView } from '../../../src/shop/catalogue/catalogue-view.t
 import { ShopError } from '../../../src/shop/errors.ts';
 import { createFindServices } from '../../../src/shop/find/find-services.ts';
 import { recordingLog } from '../../fixtures/catalogue.ts';
-import { product } from '../../fixtures/product.ts';
+import { variedAndPlain } from '../../fixtures/product.ts';
 import { asked, namesOf, productsNamed, viewOf } from '../support-find.ts';
 
 /** The store's part in finding: what it is asked is tested elsewhere, on real databases. */
@@ -79,14 +79,7 @@ describe('B1 The additions', () => {
     ["the product's own price without the facts", new Set(['facets']), ['Plain', 'Varied']],
   ])('a list goes by %s, as in the browser [B15.8, 4.15]', async (_which, features, names) => {
     const { services } = setUp(features);
-    const variants = ['60.00', '38.00'].map((price) => ({
-      id: price,
-      title: price,
-      options: [],
-      price,
-      stock: 1,
-    }));
-    const products = [product({ name: 'Varied', price: '60.00', variants }), product({ name: 'Plain' })];
+    const products = variedAndPlain();
     const view = await viewOf(products);
     for (const query of ['sort=price', 'sort=price-low']) {
       expect(namesOf((await services.finder.find(view, asked(query))).items), query).toEqual(names);
