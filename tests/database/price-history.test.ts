@@ -45,9 +45,11 @@ describe.each(ENGINES)('B13 Struck prices on $name', (engine) => {
     const time = { now: START };
     const history = createPriceHistory({ database, mode: 'all', clock: { now: () => time.now }, log });
     history.observe([entry('55.00')]);
-    time.now += 91 * DAY_MS;
+    time.now += DAY_MS;
     history.observe([]);
     await history.settled();
+    expect(await database.prices.purge(time.now - 1)).toBe(0);
+    expect(await database.prices.purge(time.now)).toBe(2);
     expect(await database.prices.list()).toEqual([]);
   });
 

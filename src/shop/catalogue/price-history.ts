@@ -5,7 +5,7 @@ import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { type Cents, effectiveCents, toCents } from '../../shared/money.ts';
 import type { Database } from '../ports/database.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
-import type { PriceRow } from '../ports/price-history.ts';
+import { NOT_SOLD, type PriceRow } from '../ports/price-history.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 /** Pages show all old prices of the shop, or only those that were charged. */
@@ -41,6 +41,7 @@ interface Known {
 export function createPriceHistory({ database, mode, clock, log }: PriceHistoryDeps): PriceHistory {
   let known = new Map<string, Known>();
   let loadedAt = Number.NEGATIVE_INFINITY;
+  let unsaved: readonly PriceRow[] = [];
   let work: Promise<void> = Promise.resolve();
 
   const warn = (error: unknown) =>
@@ -61,6 +62,14 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
     known = prices;
   }
 
+  /** Rows that could not be written are written with the next ones. */
+  async function save(news: readonly PriceRow[], isDue: boolean): Promise<void> {
+    unsaved = [...unsaved, ...news];
+    await database.prices.add(unsaved);
+    unsaved = [];
+    if (isDue) await load();
+  }
+
   const isHonest = (variant: ProductVariant): boolean =>
     variant.salePrice === undefined || (known.get(variant.id)?.highest ?? 0) >= toCents(variant.price);
 
@@ -74,19 +83,19 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
 
     observe(entries) {
       const since = clock.now();
-      const rows = entries.flatMap(({ product }) =>
+      const sold = entries.flatMap(({ product }) =>
         product.variants.map((variant) => ({ variantId: variant.id, cents: effectiveCents(variant), since })),
       );
-      const news = rows.filter(({ variantId, cents }) => known.get(variantId)?.last !== cents);
+      const soldIds = new Set(sold.map(({ variantId }) => variantId));
+      const unsold = [...known.keys()]
+        .filter((variantId) => !soldIds.has(variantId))
+        .map((variantId) => ({ variantId, cents: NOT_SOLD, since }));
+      const news = [...sold, ...unsold].filter(
+        ({ variantId, cents }) => known.get(variantId)?.last !== cents,
+      );
       for (const row of news) note(known, row);
-      const sold = new Set(rows.map(({ variantId }) => variantId));
-      const unsoldIds = [...known.keys()].filter((id) => !sold.has(id));
       const isDue = since - loadedAt >= DAY_MS;
-      work = work
-        .then(() => database.prices.add(news))
-        .then(() => database.prices.forget(unsoldIds, oldest()))
-        .then(() => (isDue ? load() : undefined))
-        .catch(warn);
+      work = work.then(() => save(news, isDue)).catch(warn);
     },
 
     isHonest,

@@ -89,15 +89,32 @@ test('prices that another instance has seen are known after a day', async () => 
   expect(history.isHonest(COAT_ON_SALE)).toBe(true);
 });
 
-test('a price that never changed is kept while it is charged, and deleted when its variant has left', async () => {
+test('a price that never changed is kept while it is charged, and deleted 90 days after its variant has left', async () => {
   const { clock, history, observe, storedPrices } = open();
   await observe(COAT, SCARF);
   clock.move(120 * DAY_MS);
   await observe(COAT);
+  for (let month = 0; month < 3; month += 1) {
+    expect(await storedPrices()).toContain('scarf: 3000');
+    clock.move(30 * DAY_MS);
+    await observe(COAT);
+  }
   expect(await storedPrices()).toEqual(['coat: 5500']);
-  clock.move(DAY_MS);
   await observe(COAT_ON_SALE);
   expect(history.isHonest(COAT_ON_SALE)).toBe(true);
+});
+
+test('a variant that one reading leaves out keeps the price it had for a year', async () => {
+  const { clock, start, observe } = open();
+  await observe(COAT, SCARF);
+  clock.move(365 * DAY_MS);
+  await observe(COAT);
+  await observe(COAT, SCARF);
+  clock.move(DAY_MS);
+  await observe(COAT, SCARF_ON_SALE);
+  const next = start();
+  await next.load();
+  expect(next.isHonest(SCARF_ON_SALE)).toBe(true);
 });
 
 test('a variant that returns after a month still has its prices', async () => {
@@ -138,18 +155,19 @@ test('a store that shows all old prices of the shop changes none', () => {
   expect(history.present(coat)).toBe(coat);
 });
 
-test('a price that could not be stored is logged, counts meanwhile, and the next ones are stored', async () => {
+test('a price that could not be stored is logged, counts meanwhile, and is stored with the next one', async () => {
   const { prices } = store();
   let isFull = true;
   const add: typeof prices.add = async (rows) => {
     if (isFull) throw new Error('disk full');
     await prices.add(rows);
   };
-  const { log, history, observe, storedPrices } = open({ database: { prices: { ...prices, add } } });
+  const { clock, log, history, observe, storedPrices } = open({ database: { prices: { ...prices, add } } });
   await observe(COAT);
   expect(log.warnings).toHaveLength(1);
   expect(history.isHonest(COAT_ON_SALE)).toBe(true);
   isFull = false;
+  clock.move(1_000);
   await observe(COAT_ON_SALE);
-  expect(await storedPrices()).toEqual(['coat: 4000']);
+  expect(await storedPrices()).toEqual(['coat: 5500', 'coat: 4000']);
 });

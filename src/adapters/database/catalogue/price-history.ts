@@ -1,5 +1,5 @@
 // B13 The price history: one row for each change.
-import type { PriceHistoryRepository, PriceRow } from '../../../shop/ports/price-history.ts';
+import { NOT_SOLD, type PriceHistoryRepository, type PriceRow } from '../../../shop/ports/price-history.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
 
 /** Bound variables of one statement are limited. */
@@ -47,27 +47,17 @@ export function priceHistoryRepository(database: DatabaseHandle): PriceHistoryRe
       }
     },
 
-    async forget(variantIds, before) {
-      for (let at = 0; at < variantIds.length; at += AT_ONCE)
-        await queries
-          .deleteFrom('price_history')
-          .where('variant_id', 'in', variantIds.slice(at, at + AT_ONCE))
-          .where('since', '<', before)
-          .execute();
-    },
-
     async purge(before) {
       const { numDeletedRows } = await queries
         .deleteFrom('price_history')
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('price_history as later')
-              .select('later.since')
-              .whereRef('later.variant_id', '=', 'price_history.variant_id')
-              .whereRef('later.since', '>', 'price_history.since')
-              .where('later.since', '<=', before),
-          ),
-        )
+        .where(({ and, eb, exists, not, or, selectFrom }) => {
+          const later = selectFrom('price_history as later')
+            .select('later.since')
+            .whereRef('later.variant_id', '=', 'price_history.variant_id')
+            .whereRef('later.since', '>', 'price_history.since');
+          const isGone = and([eb('cents', '=', NOT_SOLD), eb('since', '<=', before), not(exists(later))]);
+          return or([exists(later.where('later.since', '<=', before)), isGone]);
+        })
         .executeTakeFirst();
       return Number(numDeletedRows);
     },
