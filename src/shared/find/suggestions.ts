@@ -1,13 +1,13 @@
 // B1 The suggestions of the search dialog, and their limits.
-import type { Product } from '../entities.ts';
+import type { CardProduct } from '../product/product-card.ts';
 import type { HelpPage } from './help-pages.ts';
 
 export const SUGGEST_FROM_LETTERS = 2;
 export const SUGGESTED = { products: 6, categories: 4, phrases: 4 } as const;
 
 export type SuggestedProduct = Pick<
-  Product,
-  'shopifyId' | 'id' | 'handle' | 'name' | 'price' | 'salePrice' | 'imageUrl'
+  CardProduct,
+  'shopifyId' | 'id' | 'handle' | 'name' | 'price' | 'salePrice' | 'fromPrice' | 'imageUrl'
 >;
 
 export interface Suggestions {

@@ -31,7 +31,7 @@ export function createFindServices({
   const synonyms = createSynonyms({ database, clock, log });
   const { forgiving, facts } = partsOf({ forgiving: 'search', facts: 'facts' }, features);
   const finder = createFinder({ synonyms: synonyms.current, forgiving, facts });
-  const suggester = createSuggester({ synonyms: synonyms.current, numbers: facts, features });
+  const suggester = createSuggester({ synonyms: synonyms.current, facts, features });
   const searchLog = createSearchLog({ database, clock, log });
 
   /** Runs in the background: a request waits only for the parts that are not ready. */

@@ -7,8 +7,14 @@ import type { Product } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
 import { BUILT_IN_SYNONYMS } from '../../shared/find/built-in-synonyms.ts';
 import { helpPagesFor } from '../../shared/find/help-pages.ts';
-import { NO_SUGGESTIONS, SUGGESTED, type Suggestions } from '../../shared/find/suggestions.ts';
+import {
+  NO_SUGGESTIONS,
+  SUGGESTED,
+  type SuggestedProduct,
+  type Suggestions,
+} from '../../shared/find/suggestions.ts';
 import { colorWords, type Synonyms, termsOf, wordsOf } from '../../shared/find/words.ts';
+import { lowestPrice } from '../../shared/product/lowest-price.ts';
 import { href } from '../../shared/routes.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
@@ -101,18 +107,33 @@ function phrasesFor(words: readonly string[], products: readonly Product[]): str
 
 interface SuggesterOptions {
   readonly synonyms: () => Synonyms;
-  /** B15 A SKU finds its product. */
-  readonly numbers?: boolean;
+  /** B15 A SKU finds its product, and products show 'From' and the lowest price. */
+  readonly facts?: boolean;
   /** B15 The help pages that exist are suggested. */
   readonly features?: Features;
 }
 
 export function createSuggester({
   synonyms,
-  numbers = false,
+  facts = false,
   features = new Set(),
 }: SuggesterOptions): Suggester {
   let current: { readonly view: CatalogueView; readonly prepared: Promise<Prepared> } | undefined;
+
+  function toSuggested(product: Product): SuggestedProduct {
+    const { shopifyId, id, handle, name, price, salePrice, imageUrl } = product;
+    const fromPrice = facts ? lowestPrice(product) : undefined;
+    return {
+      shopifyId,
+      id,
+      handle,
+      name,
+      price,
+      imageUrl,
+      ...(salePrice !== undefined && { salePrice }),
+      ...(fromPrice && { fromPrice }),
+    };
+  }
 
   const sameWords = (): Synonyms => [...synonyms(), ...BUILT_IN_SYNONYMS];
 
@@ -182,7 +203,7 @@ export function createSuggester({
       if (known) return known;
 
       const terms = termsOf(words.join(' '), sameWords());
-      const numbered = numbers ? productsBySku(view, text) : [];
+      const numbered = facts ? productsBySku(view, text) : [];
       let products = [...new Set([...numbered, ...productsFor(prepared, view, words)])];
       let corrected: string | undefined;
       const literal = products.some((product) => {
@@ -211,8 +232,4 @@ export function createSuggester({
       await preparedFor(view);
     },
   };
-}
-
-function toSuggested({ shopifyId, id, handle, name, price, salePrice, imageUrl }: Product) {
-  return { shopifyId, id, handle, name, price, imageUrl, ...(salePrice !== undefined && { salePrice }) };
 }

@@ -51,6 +51,17 @@ test('B15 Search: All Merchandise leads to the page that helps, and an item numb
   await expect(main.getByRole('article')).toContainText('Banner Elk Wool Fedora');
 });
 
+test('B15 Search: a suggested product has the price that its card says [B15.8]', async ({ page }) => {
+  await page.goto('/accessories');
+  const card = page.getByRole('article').filter({ hasText: 'From $' }).first();
+  const price = (await card.getByText(/^From \$/).textContent()) ?? '-';
+  const name = (await card.getByRole('heading').textContent()) ?? '-';
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill(name);
+  await expect(dialog.getByRole('option').filter({ hasText: name }).getByText(price)).toBeVisible();
+});
+
 test('B1 Search: its code has loaded before the first press; the dialog opens with Ctrl+K and is used like any combobox [B1.23-24]', async ({
   page,
   context,

@@ -89,6 +89,18 @@ describe('B1 The additions', () => {
     await services.close();
   });
 
+  test.each<[string, Features, string | undefined]>([
+    ["what its card says, 'From' the lowest price", ALL_FEATURES, '38.00'],
+    ["the product's own price without the facts", new Set(['search']), undefined],
+  ])('a suggested product says %s [B15.8]', async (_which, features, fromPrice) => {
+    const { services } = setUp(features);
+    const view = await viewOf(variedAndPlain());
+    const [varied] = (await services.suggester.suggest(view, 'varied')).products;
+    expect(varied?.fromPrice).toBe(fromPrice);
+    expect((await services.suggester.suggest(view, 'plain')).products[0]).not.toHaveProperty('fromPrice');
+    await services.close();
+  });
+
   test('suggestions use synonyms', async () => {
     const { services } = setUp();
     await services.synonyms.load();

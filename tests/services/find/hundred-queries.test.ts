@@ -98,7 +98,7 @@ describe.each(extent({ whole: [520, 50_000], fast: [520] }))(
     });
 
     it('B15 Search: the dialog suggests the product of an item number and the matching help page [B15.12]', async () => {
-      const suggester = createSuggester({ synonyms: () => [], numbers: true, features: ALL_FEATURES });
+      const suggester = createSuggester({ synonyms: () => [], facts: true, features: ALL_FEATURES });
       expect((await suggester.suggest(view, 'dm-00007-1')).products[0]?.name).toBe('Banner Elk Wool Fedora');
       expect((await suggester.suggest(view, 'return')).pages).toEqual([
         { name: 'Shipping & Returns', path: '/shipping-returns' },

@@ -81,7 +81,11 @@ export function groupsOf(
             />
             <span className="min-w-0">
               <span className="block font-medium">{product.name}</span>
-              <Price price={product.price} salePrice={product.salePrice} />
+              {product.fromPrice ? (
+                <Price price={product.fromPrice} from />
+              ) : (
+                <Price price={product.price} salePrice={product.salePrice} />
+              )}
             </span>
           </span>
         ),
