@@ -13,9 +13,10 @@ export const viewOf = (products: readonly Product[], version = 'one'): Promise<C
 /** One product for each name, in that order. */
 export const productsNamed = (...names: string[]): Product[] => names.map((name) => product({ name }));
 
+export const CALL = { place: 'call', facets: true, search: true } as const;
+
 /** Returns the request of a call such as '?q=linen&sort=match'. */
-export const asked = (query: string): FindState =>
-  readFind(new URLSearchParams(query), { place: 'call', facets: true, search: true });
+export const asked = (query: string): FindState => readFind(new URLSearchParams(query), CALL);
 
 export const namesOf = (items: readonly { readonly name: string }[]): string[] =>
   items.map(({ name }) => name);

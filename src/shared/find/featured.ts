@@ -38,12 +38,12 @@ export const DEFAULT_FEATURED_FILTERS: FeaturedFilters = {
 export const canClearFeatured = (filters: FeaturedFilters): boolean =>
   filters.search !== '' || filters.category !== ALL_PRODUCTS || filters.price !== 'all';
 
-/** The filters as a state of the find call, for a list that only the server holds. */
+/** The filters as a state of the find call. */
 export const featuredState = ({ search, category, price, sort }: FeaturedFilters): FindState => ({
   ...readFind(new URLSearchParams(), { place: 'call', facets: true, search: false }),
   search,
   category,
-  price: PRICE_RANGES[price] ?? {},
+  cardPrice: PRICE_RANGES[price],
   sort,
 });
 
@@ -58,8 +58,4 @@ export const findFeatured = (
   count: number,
   fromPrices?: boolean,
 ): Found<CardProduct> =>
-  find(
-    products,
-    { words: false, pageSize: count, fromPrices, cardPrice: PRICE_RANGES[filters.price] },
-    { ...featuredState(filters), price: {} },
-  );
+  find(products, { words: false, pageSize: count, fromPrices }, featuredState(filters));

@@ -191,7 +191,7 @@ describe('§9 Paging: 24 to a page', () => {
 it('§4 The price on the card decides where a price is given for it, not the prices of the variants', () => {
   const [cheap, dear] = [product({ price: '40.00' }), product({ price: '60.00', salePrice: '55.00' })];
   const priced = (cardPrice: { min?: number; max?: number }) =>
-    findInList([cheap, dear], { words: false, cardPrice }, filters).items.map(({ price }) => price);
+    findInList([cheap, dear], { words: false }, { ...filters, cardPrice }).items.map(({ price }) => price);
   expect(priced({ max: 40_00 })).toEqual(['40.00']);
   expect(priced({ min: 55_00, max: 59_99 })).toEqual(['60.00']);
   expect(priced({ min: 55_01 })).toEqual([]);
@@ -207,7 +207,7 @@ it("§4 The price on the card is the lowest one where cards say 'From' [B15.8]",
   }));
   const varied = [product({ price: '120.00', variants })];
   const shownWith = (fromPrices: boolean, cardPrice: { min?: number; max?: number }) =>
-    findInList(varied, { words: false, fromPrices, cardPrice }, filters).total;
+    findInList(varied, { words: false, fromPrices }, { ...filters, cardPrice }).total;
   expect([shownWith(true, { max: 49_99 }), shownWith(true, { min: 100_00 })]).toEqual([1, 0]);
   expect([shownWith(false, { max: 49_99 }), shownWith(false, { min: 100_00 })]).toEqual([0, 1]);
 });

@@ -7,7 +7,7 @@ import { toFoundCards } from './cards.ts';
 import { categoryProducts, hasTagSlug } from './categories.ts';
 import { buildIndex, type IndexOptions } from './index.ts';
 import { type FindList, wholeList } from './list.ts';
-import type { FindState, PriceRange } from './query.ts';
+import type { FindState } from './query.ts';
 import { type Found, findView, type Matching } from './view.ts';
 import { createMatcher, createRank, createTextMatcher } from './words.ts';
 
@@ -18,8 +18,6 @@ export interface FindScope extends IndexOptions {
   /** The search words may stand apart; otherwise the text must appear as typed. */
   readonly words: boolean;
   readonly pageSize?: number | undefined;
-  /** Both ends inclusive; compared with the price on the card, not with the prices of the variants. */
-  readonly cardPrice?: PriceRange | undefined;
 }
 
 const lists = new WeakMap<readonly Product[], Map<string, FindList>>();
@@ -48,18 +46,12 @@ function listOf(products: readonly Product[], scope: FindScope, state: FindState
   return list;
 }
 
-function matchingOf({ index }: FindList, { search }: FindState, scope: FindScope): Matching | undefined {
-  const { words, cardPrice } = scope;
-  if (search.trim() === '' && !cardPrice) return undefined;
+function matchingOf({ index }: FindList, { search }: FindState, { words }: FindScope): Matching | undefined {
+  if (search.trim() === '') return undefined;
   const matches = words ? createMatcher(search, BUILT_IN_SYNONYMS) : createTextMatcher(search);
   const rank = createRank(search, BUILT_IN_SYNONYMS);
   const at = (place: number) => index.products[place] as Product;
-  const { min = 0, max = Number.POSITIVE_INFINITY } = cardPrice ?? {};
-  const costs = (place: number): boolean => {
-    const cents = index.shownCents[place] as number;
-    return cents >= min && cents <= max;
-  };
-  return { has: (place) => costs(place) && matches(at(place)), rank: (place) => rank(at(place)) };
+  return { has: (place) => matches(at(place)), rank: (place) => rank(at(place)) };
 }
 
 export function findInList(

@@ -59,6 +59,13 @@ describe('B1 What counts where', () => {
     expect(PLACES.map((rules) => read(query, rules)[field])).toEqual(values);
   });
 
+  it('the price on the card counts at the call only, with facets [B15.8]', () => {
+    const query = 'card-price=100.01-';
+    expect(read(query)).toMatchObject({ cardPrice: { min: 100_01 }, price: {} });
+    for (const rules of [CATEGORY, MERCHANDISE, { ...CALL, facets: false }])
+      expect(read(query, rules)).not.toHaveProperty('cardPrice');
+  });
+
   it.each([
     ['sort=newest', ['newest', 'name', 'newest']],
     ['sort=price-high', ['price-high', 'name', 'price-high']],
@@ -165,6 +172,7 @@ describe('B1 What is printed', () => {
     [{ price: { min: 2_500 } }, '?price=25-'],
     [{ price: { max: 4_050 } }, '?price=-40.50'],
     [{ price: { min: 0, max: 10_000 } }, '?price=0-100'],
+    [{ cardPrice: { min: 10_001, max: 20_000 } }, '?card-price=100.01-200'],
     [{ inStock: true }, '?in-stock=1'],
     [{ sale: true }, '?sale=1'],
     [{ order: 'desc' }, '?order=desc'],
@@ -198,6 +206,7 @@ describe('B1 Small questions', () => {
     [{ price: { max: 100 } }, true],
     [{ inStock: true }, true],
     [{ sale: true }, true],
+    [{ cardPrice: { min: 0 } }, true],
   ])('a state with %j has filters: %s', (change, expected) => {
     expect(hasFilters({ ...NO_FILTERS, ...change })).toBe(expected);
   });

@@ -36,6 +36,8 @@ export interface FindFilters {
   readonly sale: boolean;
   /** B10 The minimum rating. */
   readonly rating?: number | undefined;
+  /** B15 The range of the price on the card; `price` is the range of a variant's price. */
+  readonly cardPrice?: PriceRange | undefined;
 }
 
 export interface FindState extends FindFilters {
@@ -91,6 +93,7 @@ export const FIND_PARAMETERS = [
   'size',
   'color',
   'price',
+  'card-price',
   'in-stock',
   'sale',
   'rating',
@@ -123,9 +126,14 @@ function rangeOf(min: string | undefined, max: string | undefined): PriceRange {
   return (range.min ?? 0) <= (range.max ?? Number.POSITIVE_INFINITY) ? range : {};
 }
 
+function readRange(text: string | null): PriceRange | undefined {
+  const match = PRICE.exec(text ?? '');
+  return match ? rangeOf(match[1], match[2]) : undefined;
+}
+
 function readPrice(query: URLSearchParams): PriceRange {
-  const match = PRICE.exec(query.get('price') ?? '');
-  if (match) return rangeOf(match[1], match[2]);
+  const range = readRange(query.get('price'));
+  if (range) return range;
   const field = (name: string, open: number): string | undefined => {
     const value = query.get(name) ?? '';
     return DOLLARS.test(value) && Number(value) !== open ? value : undefined;
@@ -176,11 +184,13 @@ export function readFind(query: URLSearchParams, rules: FindRules): FindState {
   const search = listing ? '' : (query.get('q') ?? '').slice(0, MAX_SEARCH);
   const category = (!listing && query.get('category')) || ALL_PRODUCTS;
   const page = Number(query.get('page') ?? 1);
+  const cardPrice = rules.place === 'call' && rules.facets ? readRange(query.get('card-price')) : undefined;
   return {
     search,
     category,
     sub: rules.place === 'call' ? readSub(query, category) : '',
     ...(rules.facets ? readFilters(query, rules) : NO_FILTERS),
+    ...(cardPrice && { cardPrice }),
     sort:
       oneOf(sortsAt(rules, search.trim() !== ''), query.get('sort')) ??
       defaultSort(rules, category, search.trim() !== ''),
@@ -212,6 +222,7 @@ export function printFind(state: FindState, rules: FindRules): string {
     size: state.sizes.map(escapeComma).join(','),
     color: FAMILIES.filter((family) => state.colors.some((chosen) => chosen === family)).join(','),
     price: printPrice(state.price),
+    'card-price': printPrice(state.cardPrice ?? {}),
     'in-stock': state.inStock ? '1' : '',
     sale: state.sale ? '1' : '',
     rating: state.rating ? String(state.rating) : '',
@@ -234,7 +245,8 @@ export const hasFilters = (state: FindFilters): boolean =>
   state.price.max !== undefined ||
   state.inStock ||
   state.sale ||
-  state.rating !== undefined;
+  state.rating !== undefined ||
+  state.cardPrice !== undefined;
 
 /** Any change except the view and the page returns to page 1. */
 export function changeFind(state: FindState, change: Partial<FindState>): FindState {

@@ -95,7 +95,7 @@ export function filterList(
   order: Int32Array,
   matching?: Matching,
 ): { readonly places: number[]; readonly facets: Facets } {
-  const { start, size, color, flags, sizes, rating } = list.index;
+  const { start, size, color, flags, sizes, rating, shownCents } = list.index;
   const failsOf = createFails(list.index, { ...filters, sizes: knownSizes(list, filters.sizes) });
 
   const places: number[] = [];
@@ -105,12 +105,15 @@ export function filterList(
   const colorCounts = new Int32Array(COLOR_FAMILIES.length);
   const ratingCounts = RATING_STEPS.map(() => 0);
   const leastRating = filters.rating ?? 0;
+  const { min: leastShown = 0, max: mostShown = Number.POSITIVE_INFINITY } = filters.cardPrice ?? {};
   let inStock = 0;
   let sale = 0;
 
   for (let at = 0; at < order.length; at += 1) {
     const place = order[at] as number;
     if (matching && !matching.has(place)) continue;
+    const shown = shownCents[place] as number;
+    if (shown < leastShown || shown > mostShown) continue;
     let passes = false;
     let colors = 0;
     const stars = rating[place] as number;

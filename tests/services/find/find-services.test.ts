@@ -2,13 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/shared/entities.ts';
 import { ALL_FEATURES, type Features } from '../../../src/shared/features.ts';
+import { DEFAULT_FEATURED_FILTERS, featuredState, findFeatured } from '../../../src/shared/find/featured.ts';
 import { findInList } from '../../../src/shared/find/find-in-list.ts';
+import { printFind } from '../../../src/shared/find/query.ts';
 import type { CatalogueView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
 import { createFindServices } from '../../../src/shop/find/find-services.ts';
 import { recordingLog } from '../../fixtures/catalogue.ts';
 import { variedAndPlain } from '../../fixtures/product.ts';
-import { asked, namesOf, productsNamed, viewOf } from '../support-find.ts';
+import { asked, CALL, namesOf, productsNamed, viewOf } from '../support-find.ts';
 
 /** The store's part in finding: what it is asked is tested elsewhere, on real databases. */
 function searchDatabase() {
@@ -88,6 +90,26 @@ describe('B1 The additions', () => {
     }
     await services.close();
   });
+
+  test.each<[string, Features, string[][]]>([
+    ["what cards say, 'From' the lowest price", ALL_FEATURES, [['Varied'], ['Plain']]],
+    ["the product's own price without the facts", new Set(['facets']), [[], ['Varied', 'Plain']]],
+  ])(
+    'the price bands of Featured Products go by %s, as in the browser [B15.8, 9.17]',
+    async (_which, features, names) => {
+      const { services } = setUp(features);
+      const products = variedAndPlain();
+      const view = await viewOf(products);
+      for (const [at, price] of (['under-50', '50-100'] as const).entries()) {
+        const filters = { ...DEFAULT_FEATURED_FILTERS, price };
+        const call = asked(printFind(featuredState(filters), CALL));
+        expect(namesOf((await services.finder.find(view, call)).items), price).toEqual(names[at]);
+        const here = findFeatured(findInList, products, filters, products.length, features.has('facts'));
+        expect(namesOf(here.items), price).toEqual(names[at]);
+      }
+      await services.close();
+    },
+  );
 
   test.each<[string, Features, string | undefined]>([
     ["what its card says, 'From' the lowest price", ALL_FEATURES, '38.00'],
