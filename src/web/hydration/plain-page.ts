@@ -27,13 +27,17 @@ const typedFields = (): TypedFields =>
 
 const focusedField = (): string => document.activeElement?.id ?? '';
 
+/** Somebody may have typed since the page was loaded again. A select does not tell. */
+const isUntouched = (field: HTMLInputElement): boolean =>
+  field.tagName === 'SELECT' || field.value === field.defaultValue;
+
 function showPlain(fields: TypedFields, focus: string): void {
   document.documentElement.removeAttribute(SCRIPTS_ATTRIBUTE);
   for (const [id, value] of fields) {
-    const field = document.getElementById(id);
-    if (field?.matches(FIELDS)) (field as HTMLInputElement).value = value;
+    const field = document.getElementById(id) as HTMLInputElement | null;
+    if (field?.matches(FIELDS) && isUntouched(field)) field.value = value;
   }
-  document.getElementById(focus)?.focus({ preventScroll: true });
+  if (!focusedField()) document.getElementById(focus)?.focus({ preventScroll: true });
 }
 
 function showAnswer(page: HTMLElement): void {

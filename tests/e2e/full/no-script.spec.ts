@@ -1,6 +1,6 @@
 // B14 The shop without JavaScript: from a list and from a product page into the cart, and what can be done there.
 import { expect, type Page, test } from '@playwright/test';
-import { blockRequests } from '../support/hold.ts';
+import { blockRequests, holdRequests } from '../support/hold.ts';
 import { productPath } from '../support/screens.ts';
 
 test.describe('without scripts', () => {
@@ -100,6 +100,25 @@ test('B14 Scripts: the cart made by forms is in the drawer once they run, and th
   await page.getByRole('button', { name: /^Increase quantity of / }).click();
   await expect(page.getByTestId('cart-count')).toHaveText('2');
   await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('B14 Scripts: what is typed before and after a page comes again without its scripts stays [B14.24]', async ({
+  page,
+}) => {
+  const failCode = await holdRequests(page, '**/assets/contact-page-*', (route) => route.abort());
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Name').fill('Jane');
+  const giveEntry = await holdRequests(page, '**/assets/entry-client-*');
+  const entry = page.waitForRequest('**/assets/entry-client-*');
+  failCode();
+  await entry;
+  const email = page.getByRole('main').getByLabel('Email');
+  await email.fill('jane@example.com');
+  giveEntry();
+  await expect(page.locator('html')).not.toHaveAttribute('data-scripts');
+  await expect(page.getByLabel('Name')).toHaveValue('Jane');
+  await expect(email).toHaveValue('jane@example.com');
+  await expect(email).toBeFocused();
 });
 
 test('B14 Scripts: what the answer to a form says stays when a script of that page fails [B14.5, B14.24]', async ({
