@@ -30,7 +30,7 @@ function scoreOf(report) {
     (file) => file.mutants,
   );
   const killed = count(mutants, NOTICED);
-  return { killed, of: killed + count(mutants, MISSED) };
+  return { killed, of: killed + count(mutants, MISSED), 'did not end': count(mutants, ['Timeout']) };
 }
 
 const percent = ({ killed, of }) => (of === 0 ? 100 : Math.round((killed / of) * 1_000) / 10);
