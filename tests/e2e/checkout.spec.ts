@@ -45,6 +45,20 @@ test('§2 Checkout: an empty cart says so and links to all merchandise [2.142-14
   await expect(page).toHaveURL('/all-merchandise');
 });
 
+test('Checkout: a cart that answers before the page’s own code leaves the page hydrated', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const giveCode = await holdRequests(page, '**/assets/checkout-page-*');
+  const answered = page.waitForResponse('**/api/cart');
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await (await answered).finished();
+  giveCode();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty');
+  expect(faults).toEqual([]);
+});
+
 test('§2 §5 §9 Checkout: the empty state never flashes; it has the heading, nine fields, the summary to the cent and the trust notes; each field has its message beneath it, and the first invalid one gets the focus [2.144-147, 2.149-152, 5.6-14, 9.27]', async ({
   page,
   request,

@@ -29,14 +29,14 @@ export interface CartView {
   retry(): void;
 }
 
-/** Reads the cart after hydration; `eager` reads it while rendering, for pages about the cart. */
+/** Reads the cart after hydration; `eager` asks for it while rendering, for pages about the cart. */
 export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
   const client = useQueryClient();
   const hydrated = useHydrated();
   const query = useQuery({ ...cartQuery, enabled: eager || hydrated });
-  const { isError, isFetching } = query;
-  // A part that hydrates late must begin with the empty cart that the server rendered.
-  const data = eager || hydrated ? query.data : undefined;
+  // A part that hydrates late must begin with the unknown cart that the server rendered.
+  const data = hydrated ? query.data : undefined;
+  const isLost = hydrated && query.isError && !query.isFetching;
   const changes = useLineChanges();
   return useMemo(() => {
     const items = data && applyChanges(data, changes);
@@ -44,10 +44,10 @@ export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
       items,
       count: cartCount(items ?? []),
       totalCents: cartTotalCents(items ?? []),
-      failed: isError && !items && !isFetching,
+      failed: isLost && !items,
       retry: () => void refetchCart(client),
     };
-  }, [client, data, isError, isFetching, changes]);
+  }, [client, data, isLost, changes]);
 }
 
 async function sendRemoval(client: QueryClient, { id }: CartItem, undo?: () => void): Promise<void> {
