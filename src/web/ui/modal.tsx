@@ -4,6 +4,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ROOT_ID } from '../../shared/pages/page-contract.ts';
+import { useCloseRequest } from './close-request.ts';
 
 interface ModalProps {
   open: boolean;
@@ -85,13 +86,14 @@ function Panel(props: ModalProps & { onClosed: () => void }) {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const toasts = document.querySelector('.toast-viewport');
-      const inToast = toasts?.contains(event.target as Node);
-      if (event.key === 'Escape' && !event.defaultPrevented && !inToast) onOpenChange(false);
+      // In a toast Escape closes the toast alone.
+      if (event.key === 'Escape' && toasts?.contains(event.target as Node)) event.preventDefault();
       if (event.key === 'Tab') moveAtTheEnds(event, [panel.current, toasts]);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open, onOpenChange]);
+  }, [open]);
+  useCloseRequest(open, () => onOpenChange(false));
 
   return (
     <>

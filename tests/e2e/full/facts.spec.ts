@@ -1,6 +1,7 @@
 // B15 Tests a product's facts for a shopper: details, the picture full screen, breadcrumb, typed prices, colors.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Product } from '../../../src/shared/entities.ts';
+import { requestClose } from '../support/close-request.ts';
 import { hydrated } from '../support/hydration.ts';
 
 const listOf = async (page: Page, category: string): Promise<Product[]> =>
@@ -85,7 +86,7 @@ test('B15 Pictures: a press opens the picture twice as large, keys turn and zoom
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('B15 Pictures: on a phone two fingers zoom, a swipe turns only while the whole picture is seen, and no scroll turns [B15.6]', async ({
+test('B15 Pictures: on a phone two fingers zoom, a swipe turns only while the whole picture is seen, no scroll turns, and Back closes [B15.6]', async ({
   browser,
   baseURL,
 }) => {
@@ -140,7 +141,15 @@ test('B15 Pictures: on a phone two fingers zoom, a swipe turns only while the wh
   await expect.poll(width).toBeGreaterThan(700);
   await expectSpot(picture, point, under);
 
-  await page.keyboard.press('Escape');
+  // A turned phone shows a whole picture whole again.
+  await fingers(160, 10);
+  await expect.poll(width).toBeLessThanOrEqual(376);
+  await page.setViewportSize({ width: 700, height: 375 });
+  await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeLessThanOrEqual(376);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await expect.poll(width).toBeGreaterThan(370);
+
+  await requestClose(page);
   await expect(dialog).toBeHidden();
   const gallery = page.getByRole('region', { name: 'Product pictures' });
   await drag([300, 500], [220, 200]);

@@ -35,6 +35,8 @@ export function useZoom(box: RefObject<HTMLElement | null>, pageWidth: number) {
   /** Stays in place while the size changes; undefined for the first size. */
   const still = useRef<Anchor | undefined>(undefined);
   const lastTap = useRef(0);
+  /** Holds for the screen as it was when the size was chosen; the device may turn after that. */
+  const wasWhole = useRef(false);
 
   /** True if the whole picture is visible. */
   const isWhole = () => box.current !== null && size.current <= fittingWidth(screenOf(box.current)) + 1;
@@ -49,6 +51,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, pageWidth: number) {
       const on = { x: (at.x - picture.left) / picture.width, y: (at.y - picture.top) / picture.height };
       still.current = { at, on };
       size.current = clampWidth(resize(size.current), pageWidth, screenOf(current));
+      wasWhole.current = size.current <= fittingWidth(screenOf(current)) + 1;
       setWidth(size.current);
     },
     [box, pageWidth],
@@ -96,10 +99,14 @@ export function useZoom(box: RefObject<HTMLElement | null>, pageWidth: number) {
       apart = now;
       zoomTo((old) => old * ratio, middle(event.touches));
     };
+    /** A whole picture fits the turned screen; a larger one stays as large. */
+    const onResize = () => zoomTo((old) => (wasWhole.current ? 0 : old));
+    window.addEventListener('resize', onResize);
     current.addEventListener('wheel', onWheel, { passive: false });
     current.addEventListener('touchstart', onTouchStart, { passive: true });
     current.addEventListener('touchmove', onTouchMove, { passive: false });
     return () => {
+      window.removeEventListener('resize', onResize);
       current.removeEventListener('wheel', onWheel);
       current.removeEventListener('touchstart', onTouchStart);
       current.removeEventListener('touchmove', onTouchMove);

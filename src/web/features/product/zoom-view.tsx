@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, type TouchEvent, useCallback, useRef, useState } from 'react';
 import type { ProductImage as Picture } from '../../../shared/entities.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCloseRequest } from '../../ui/close-request.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { imageAt } from '../../ui/image-source.ts';
 import { swipeStep } from './swipe.ts';
@@ -28,6 +29,7 @@ export interface ZoomViewProps {
 export default function ZoomView(props: ZoomViewProps) {
   const { name, open, onOpenChange } = props;
   const opener = useRef<Element | null>(null);
+  useCloseRequest(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
