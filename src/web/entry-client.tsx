@@ -27,12 +27,13 @@ import './features/splash/splash.css';
 import './styles/other-media.css';
 
 /** Loads code that no page depends on: field data and the picture transition to the next page. */
-async function addExtras(features: Features): Promise<void> {
+async function addExtras(features: Features, path: string): Promise<void> {
   if (!features.has('reach')) return;
   const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   if (!globalPrivacyControl && Math.random() < VITALS_SAMPLE) {
     const { reportVitals } = await import('./features/vitals/report-vitals.ts');
-    reportVitals();
+    // A view that ended before this code came would be reported as one of the next page.
+    if (normalizePath(location.pathname) === path) reportVitals();
   }
   const { carryPicture } = await import('./features/carry-picture/carry-picture.ts');
   setNavigationInterceptor(carryPicture);
@@ -68,7 +69,7 @@ function hydrate(container: HTMLElement): void {
   // React handles presses now and the page's code has loaded, so controls that need both may show.
   const showControls = () => html.setAttribute(ALIVE_ATTRIBUTE, '');
   page.then(showControls, () => leavePlain() || showControls());
-  addExtras(features).catch(() => undefined);
+  addExtras(features, start.path).catch(() => undefined);
 }
 
 if (!isLeftPlain()) hydrate(root);

@@ -1,5 +1,6 @@
 // B7 B8 B9 The journal, policies, the 404 page, field data and the fonts of a slow visit, in a browser.
 import { expect, type Page, test } from '@playwright/test';
+import { holdRequests } from '../support/hold.ts';
 import { hydrated, settled } from '../support/hydration.ts';
 
 test('B7 Journal: the teasers on the home page open their articles, which link on [B7.1] [B7.3]', async ({
@@ -73,8 +74,8 @@ test.describe('B8 Field data', () => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: control });
     }, privacyControl);
     await page.goto('/faq');
-    // Before that a link is followed by a full load, which is a page view of its own.
-    await hydrated(page);
+    // A view that is left before the measuring has begun is not reported.
+    await settled(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -111,6 +112,29 @@ test.describe('B8 Field data', () => {
     const reported = page.waitForRequest('**/api/vitals');
     await page.goto('/faq');
     expect((await reported).postDataJSON()).toMatchObject({ route: 'other', fcp: expect.any(Number) });
+  });
+
+  test('B8 Field data: a view that is left before the measuring has begun is not reported as one of the next page', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/vitals')) sent.push(request.postData() ?? '');
+    });
+    const release = await holdRequests(page, '**/assets/report-vitals*.js');
+    await page.goto('/faq');
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    release();
+    await settled(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/faq');
+    await settled(page);
+    expect(sent).toEqual([]);
   });
 
   test('B8 Field data: nothing is reported under Global Privacy Control [B8.7]', async ({ page }) => {
