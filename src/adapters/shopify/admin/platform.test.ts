@@ -72,8 +72,10 @@ describe('Webhook subscriptions', () => {
           webhookSubscriptions: { nodes, pageInfo: { hasNextPage, endCursor: String(index + 1) } },
         };
       }
-      if (document.includes('mutation WebhookDelete'))
-        return { webhookSubscriptionDelete: { userErrors: [] } };
+      if (document.includes('mutation WebhookDelete')) {
+        const messages = refusals[String(variables.id)] ?? [];
+        return { webhookSubscriptionDelete: { userErrors: messages.map((message) => ({ message })) } };
+      }
       const refusal = refusals[String(variables.topic)];
       return {
         webhookSubscriptionCreate: refusal
@@ -119,6 +121,20 @@ describe('Webhook subscriptions', () => {
     const { asked, admin } = shop([[...all(ADDRESS), ['ORDERS_PAID', 'https://old.example/webhooks']]]);
     await admin.removeWebhooks('https://old.example/webhooks');
     expect(created(asked)).toEqual([{ id: 'ORDERS_PAID https://old.example/webhooks' }]);
+  });
+
+  test('a subscription that Shopify does not remove is named, after the others were removed', async () => {
+    const old = 'https://old.example/webhooks';
+    const pages: [string, string][] = [
+      ['ORDERS_PAID', old],
+      ['ORDERS_CREATE', old],
+    ];
+    const { asked, admin } = shop([pages], { [`ORDERS_PAID ${old}`]: [`Ask ${TOKEN}.`] });
+    await expect(admin.removeWebhooks(old)).rejects.toMatchObject({
+      failure: 'refused',
+      message: 'Shopify did not remove webhooks: ORDERS_PAID: Ask [token].',
+    });
+    expect(created(asked)).toHaveLength(2);
   });
 
   test('those that are refused are named together, after the others were made', async () => {

@@ -56,6 +56,10 @@ export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
     return nodes;
   }
 
+  function failOn(refused: readonly string[], what: string): void {
+    if (refused.length > 0) throw new ShopifyError('refused', client.scrub(`${what}: ${refused.join('; ')}`));
+  }
+
   return {
     async cancelOrder(platformOrderId) {
       const orderId = toGid('Order', platformOrderId);
@@ -79,14 +83,19 @@ export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
         if (!reply.webhookSubscription)
           refused.push(`${topic}: ${reply.userErrors.map(({ message }) => message).join(' ')}`);
       }
-      if (refused.length > 0)
-        throw new ShopifyError('refused', client.scrub(`Shopify refused webhooks: ${refused.join('; ')}`));
+      failOn(refused, 'Shopify refused webhooks');
       return missing;
     },
 
     async removeWebhooks(address) {
-      for (const { id, uri } of await subscribed())
-        if (uri === address) await ask(WEBHOOK_DELETE_MUTATION, { id }, deleted);
+      const refused: string[] = [];
+      for (const { id, topic, uri } of await subscribed()) {
+        if (uri !== address) continue;
+        const { webhookSubscriptionDelete: reply } = await ask(WEBHOOK_DELETE_MUTATION, { id }, deleted);
+        if (reply.userErrors.length > 0)
+          refused.push(`${topic}: ${reply.userErrors.map(({ message }) => message).join(' ')}`);
+      }
+      failOn(refused, 'Shopify did not remove webhooks');
     },
   };
 }
