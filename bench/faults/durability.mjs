@@ -23,6 +23,8 @@ const { values: args } = parseArgs({
   },
 });
 const rounds = Number(args.rounds);
+/** A store that was frozen counts as overloaded until it has measured its event loop anew. */
+const RECOVERY_MS = 5_000;
 const longestMs = Number(args['longest-lock']) * 1000;
 const until = performance.now() + Number(args.seconds) * 1000;
 
@@ -91,14 +93,17 @@ try {
     if (done % 50 === 49)
       report.say(`${done + 1} rounds, ${writers.counts().accepted} acknowledged, ${lost} lost`);
   }
-  const after = await writers.one();
+  const after = await writeAgain();
   const { accepted, refused, slowestMs } = writers.counts();
   report.table([{ ...perKind, accepted, refused, slowestMs, lost }]);
   report.check(
     accepted > done && lost === 0,
     `${accepted} writes acknowledged in ${done} rounds, ${lost} lost`,
   );
-  report.check(after.status < 300, `after the last round a write is ${after.status}`);
+  report.check(
+    after.status < 300,
+    `a write within ${RECOVERY_MS / 1_000} s after the last round is ${after.status}`,
+  );
   await store.close();
   report.check(database.intact(), 'the database finds itself intact');
 } finally {
@@ -107,6 +112,14 @@ try {
   await database.close();
 }
 report.finish();
+
+async function writeAgain() {
+  const end = performance.now() + RECOVERY_MS;
+  for (;;) {
+    const answer = await writers.one();
+    if (answer.status < 300 || performance.now() > end) return answer;
+  }
+}
 
 async function check(when) {
   const missing = await writers.lost(database);
