@@ -1,4 +1,6 @@
 // Mutates one group of files (groups.mjs); scripts/mutate.mjs names the group.
+import { TEST_MS } from './limits.mjs';
+
 const { MUTATION_FILES = '[]', MUTATION_REPORT } = process.env;
 
 export default {
@@ -22,9 +24,9 @@ export default {
   mutator: { excludedMutations: ['StringLiteral'] },
   tempDirName: '.cache/mutation',
   // Most of what fails does so by waiting in vain.
-  concurrency: 4,
-  // On a busy machine the default of 5 s takes a slow test for one that never ends.
-  timeoutMS: 10_000,
+  concurrency: 6,
+  // A test that waits in vain ends by itself (TEST_MS). This ends one that holds the processor, and its process with it.
+  timeoutMS: 2 * TEST_MS,
   dryRunTimeoutMinutes: 15,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: MUTATION_REPORT },
