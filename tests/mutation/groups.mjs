@@ -1,6 +1,5 @@
-// Groups the files that are mutated together with the tests of each: those beside it, and those of its services.
-// Tests that start the
-// whole store hold these files too, but take seconds for each mutant.
+// Groups the files that are mutated together with the tests of each group: those beside the files, and those of their
+// services. Tests that start a whole store are left out, because they take seconds for each mutant.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

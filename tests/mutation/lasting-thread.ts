@@ -7,7 +7,7 @@ import type { PoolRunnerInitializer } from 'vitest/node';
 import { ThreadsPoolWorker } from 'vitest/node';
 import { TEST_MS } from './limits.mjs';
 
-/** What mutants leave behind (listeners, open files) goes with the thread. */
+/** Mutants leave listeners and open files behind, which end with the thread. */
 const RUNS_OF_A_THREAD = 100;
 const NAME = 'lasting-thread';
 
