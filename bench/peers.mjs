@@ -103,8 +103,8 @@ async function paintsOf(cpu, ...urls) {
   const runs = urls.map(() => []);
   for (let turn = 0; turn <= visits; turn += 1)
     for (const [index, url] of urls.entries()) {
-      const seen = await visit(browser, url, 'no-preference', cpu);
-      if (turn > 0) runs[index].push(seen);
+      const values = await visit(browser, url, 'no-preference', cpu);
+      if (turn > 0) runs[index].push(values);
     }
   return runs.map(mediansOf);
 }

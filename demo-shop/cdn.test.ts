@@ -53,9 +53,9 @@ describe('picture server', () => {
 
   it('keeps rendered pictures on disk and answers them from there after a restart', async () => {
     await ask('?width=100', CHROMIUM);
-    const kept = await readdir(join(folder, 'pictures'));
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.every((name) => /^[\w-]{22}\.(webp|jpeg)$/.test(name))).toBe(true);
+    const files = await readdir(join(folder, 'pictures'));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.every((name) => /^[\w-]{22}\.(webp|jpeg)$/.test(name))).toBe(true);
     const again = await runShop(options());
     const render = vi.spyOn(Renderer.prototype, 'render');
     const answer = await fetch(`${await imageOf(again)}?width=100`, { headers: { accept: CHROMIUM } });
@@ -121,24 +121,24 @@ it('answers the drawing when the picture takes too long, and the picture to the 
 });
 
 describe('which picture is asked for', () => {
-  const asked = (query: string, accept = '*/*', file = 'products/x-1.jpg') =>
+  const pictureAt = (query: string, accept = '*/*', file = 'products/x-1.jpg') =>
     requestedPicture(file, new URLSearchParams(query), accept);
 
   it('never makes a picture larger than its original, and keeps its shape', () => {
-    expect(asked('width=1680').size).toEqual({ width: 1200, height: 1500 });
-    expect(asked('height=300').size).toEqual({ width: 240, height: 300 });
-    expect(asked('width=240&height=240').size).toEqual({ width: 192, height: 240 });
-    expect(asked('width=0').size).toEqual({ width: 1200, height: 1500 });
-    expect(asked('width=-3&height=x').size).toEqual({ width: 1200, height: 1500 });
+    expect(pictureAt('width=1680').size).toEqual({ width: 1200, height: 1500 });
+    expect(pictureAt('height=300').size).toEqual({ width: 240, height: 300 });
+    expect(pictureAt('width=240&height=240').size).toEqual({ width: 192, height: 240 });
+    expect(pictureAt('width=0').size).toEqual({ width: 1200, height: 1500 });
+    expect(pictureAt('width=-3&height=x').size).toEqual({ width: 1200, height: 1500 });
   });
 
   it('chooses the format by what is accepted', () => {
-    expect(asked('', CHROMIUM).format).toBe('webp');
-    expect(asked('', 'image/avif').format).toBe('avif');
-    expect(asked('', 'image/webp;q=0').format).toBe('jpeg');
-    expect(asked('', '*/*', 'products/x-1.png').format).toBe('png');
-    expect(asked('', '*/*', 'products/x-1.webp').format).toBe('jpeg');
-    expect(asked('', CHROMIUM, 'products/x-1.svg')).toMatchObject({
+    expect(pictureAt('', CHROMIUM).format).toBe('webp');
+    expect(pictureAt('', 'image/avif').format).toBe('avif');
+    expect(pictureAt('', 'image/webp;q=0').format).toBe('jpeg');
+    expect(pictureAt('', '*/*', 'products/x-1.png').format).toBe('png');
+    expect(pictureAt('', '*/*', 'products/x-1.webp').format).toBe('jpeg');
+    expect(pictureAt('', CHROMIUM, 'products/x-1.svg')).toMatchObject({
       format: 'svg',
       drawing: 'products/x-1.svg',
     });

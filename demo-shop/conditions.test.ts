@@ -40,8 +40,8 @@ describe('conditions', () => {
   });
 
   it('an old version falls forward to the oldest supported, one to come is not found', async () => {
-    const version = async (asked: string) =>
-      (await ask('{ shop { name } }', asked)).headers.get('x-shopify-api-version');
+    const version = async (request: string) =>
+      (await ask('{ shop { name } }', request)).headers.get('x-shopify-api-version');
     expect(await version('2025-01')).toBe('2026-01');
     expect(await version('2026-10')).toBe('2026-10');
     expect((await ask('{ shop { name } }', '2031-01')).status).toBe(404);

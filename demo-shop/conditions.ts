@@ -101,12 +101,12 @@ export class Conditions {
 
   // Changes the named ones; the others stay. Returns the problem, or null.
   set(changes: object): string | null {
-    const read = conditionsSchema.safeParse({ ...this.#current, ...changes });
-    if (read.success) {
-      this.#current = read.data;
+    const parsed = conditionsSchema.safeParse({ ...this.#current, ...changes });
+    if (parsed.success) {
+      this.#current = parsed.data;
       return null;
     }
-    const [issue] = read.error.issues;
+    const [issue] = parsed.error.issues;
     return `${issue?.path.join('.') || 'conditions'}: ${issue?.message}`;
   }
 

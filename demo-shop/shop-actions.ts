@@ -49,12 +49,12 @@ export function deleteProduct({ state, webhooks }: ShopContext, productId: numbe
 function moveStock(context: ShopContext, lines: Order['lines'], sign: 1 | -1): void {
   const byProduct = new Map<number, Map<number, VariantChange>>();
   for (const line of lines) {
-    const found = context.state.productIndex.variant(line.variantId);
-    if (!found) continue;
-    const changes = byProduct.get(found.product.id) ?? new Map<number, VariantChange>();
-    const now = changes.get(line.variantId)?.quantityAvailable ?? found.variant.quantityAvailable;
+    const match = context.state.productIndex.variant(line.variantId);
+    if (!match) continue;
+    const changes = byProduct.get(match.product.id) ?? new Map<number, VariantChange>();
+    const now = changes.get(line.variantId)?.quantityAvailable ?? match.variant.quantityAvailable;
     changes.set(line.variantId, { quantityAvailable: Math.max(0, now - sign * line.quantity) });
-    byProduct.set(found.product.id, changes);
+    byProduct.set(match.product.id, changes);
   }
   for (const [productId, changes] of byProduct) changeProduct(context, productId, changes);
 }
@@ -113,8 +113,8 @@ export function commitEdit(context: ShopContext, order: Order, lines: Order['lin
   moveStock(context, piecesOf(lines, removals), -1);
   moveStock(context, added, 1);
   const additions = added.map(({ id, quantity }) => ({ id, delta: quantity }));
-  const left = -outstandingOf(order);
-  const refund = refunds && left > 0 ? addRefund(order, left, true, true) : null;
+  const overpaidCents = -outstandingOf(order);
+  const refund = refunds && overpaidCents > 0 ? addRefund(order, overpaidCents, true, true) : null;
   context.webhooks.send('orders/edited', editPayload(order, removals, additions));
   if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
   announce(context, order, 'orders/updated');
@@ -172,23 +172,23 @@ export function fulfilOrder(
 ): void {
   if (order.cancelledAt) throw new RefusedAction('A cancelled order cannot be fulfilled.');
   if (order.fulfillmentStatus === 'fulfilled') throw new RefusedAction('The order is fulfilled already.');
-  const sent = new Set(order.fulfilments.flatMap((each) => each.lineIds ?? []));
+  const shippedIds = new Set(order.fulfilments.flatMap((each) => each.lineIds ?? []));
   const open = order.lines
     .filter((line) => quantityLeft(line) > 0)
     .map(({ id }) => id)
-    .filter((id) => !sent.has(id));
-  const chosen = open.filter((id) => !lineIds || lineIds.includes(id));
-  if (chosen.length === 0) throw new RefusedAction('A part shipment names lines that are not sent yet.');
+    .filter((id) => !shippedIds.has(id));
+  const selectedIds = open.filter((id) => !lineIds || lineIds.includes(id));
+  if (selectedIds.length === 0) throw new RefusedAction('A part shipment names lines that are not sent yet.');
   const fulfilment: Fulfilment = {
     id: order.id + 2_000_000 + order.fulfilments.length,
-    ...(chosen.length < order.lines.length && { lineIds: chosen }),
+    ...(selectedIds.length < order.lines.length && { lineIds: selectedIds }),
     createdAt: new Date().toISOString(),
     trackingNumber: tracking.number,
     trackingUrl: tracking.url,
     trackingCompany: tracking.company ?? (tracking.number ? 'Other' : null),
   };
   order.fulfilments.push(fulfilment);
-  order.fulfillmentStatus = chosen.length === open.length ? 'fulfilled' : 'partial';
+  order.fulfillmentStatus = selectedIds.length === open.length ? 'fulfilled' : 'partial';
   if (context.conditions.current.announcements === 'all')
     context.webhooks.send('fulfillments/create', fulfilmentPayload(order, fulfilment));
   announce(
@@ -219,8 +219,8 @@ export function cancelOrder(
   order.cancelReason = reason;
   const isOpen = order.financialStatus === 'authorized' || order.financialStatus === 'pending';
   if (isOpen) order.financialStatus = 'voided';
-  const left = refunds && !isOpen ? refundable(order) : 0;
-  const refund = left > 0 ? addRefund(order, left, restock) : null;
+  const refundCents = refunds && !isOpen ? refundable(order) : 0;
+  const refund = refundCents > 0 ? addRefund(order, refundCents, restock) : null;
   announce(context, order, 'orders/cancelled');
   if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
   if (restock)
@@ -233,11 +233,11 @@ export function cancelOrder(
 
 /** Refunds the rest of the order, or a part of it. */
 export function refundOrder(context: ShopContext, order: Order, amount?: Money, returnId?: number): Refund {
-  const left = refundable(order);
-  if (left === 0) throw new RefusedAction('The order is refunded already.');
-  const cents = amount ?? left;
-  if (!(cents > 0) || cents > left)
-    throw new RefusedAction(`A refund must be more than nothing and at most ${dollars(left)}.`);
+  const remainingCents = refundable(order);
+  if (remainingCents === 0) throw new RefusedAction('The order is refunded already.');
+  const cents = amount ?? remainingCents;
+  if (!(cents > 0) || cents > remainingCents)
+    throw new RefusedAction(`A refund must be more than nothing and at most ${dollars(remainingCents)}.`);
   // The difference of an edit is refunded first.
   const refund = addRefund(order, cents, false, cents <= -outstandingOf(order));
   if (returnId !== undefined) refund.returnId = returnId;

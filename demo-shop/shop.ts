@@ -177,10 +177,13 @@ function openMail({ dataFile, smtpPort }: DemoShopOptions) {
 }
 
 function answerError(error: unknown, res: ServerResponse, log: (line: string) => void): void {
-  const known = error instanceof HttpError;
-  if (!known) log(`demo shop: ${error instanceof Error ? error.message : 'unknown error'}`);
+  const isHttpError = error instanceof HttpError;
+  if (!isHttpError) log(`demo shop: ${error instanceof Error ? error.message : 'unknown error'}`);
   if (res.headersSent) res.destroy();
-  else sendJson(res, known ? error.status : 500, { errors: known ? error.message : 'Internal Server Error' });
+  else
+    sendJson(res, isHttpError ? error.status : 500, {
+      errors: isHttpError ? error.message : 'Internal Server Error',
+    });
 }
 
 function decodePath(path: string): string {

@@ -26,9 +26,9 @@ export async function draw({ from, ratio, at = 0.5 }, width) {
   const svg = sharp(join(FOLDER, `${from}.svg`), { density: DENSITY });
   const { width: wide, height: high } = await svg.metadata();
   if (!ratio) return svg.resize({ width });
-  const shown = Math.round(high * ratio);
+  const visibleWidth = Math.round(high * ratio);
   return svg
-    .extract({ left: Math.round((wide - shown) * at), top: 0, width: shown, height: high })
+    .extract({ left: Math.round((wide - visibleWidth) * at), top: 0, width: visibleWidth, height: high })
     .resize({ width });
 }
 

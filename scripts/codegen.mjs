@@ -81,8 +81,8 @@ async function readDocuments() {
     for (const definition of parse(source).definitions) {
       const key = definition.name?.value;
       if (!key) throw new Error(`${name} in ${DOCUMENTS} holds an operation without a name.`);
-      const known = definitions.get(key);
-      if (known && print(known) !== print(definition)) {
+      const earlier = definitions.get(key);
+      if (earlier && print(earlier) !== print(definition)) {
         throw new Error(`${name} in ${DOCUMENTS} defines ${key} a second time, differently.`);
       }
       definitions.set(key, definition);

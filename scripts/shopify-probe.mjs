@@ -34,7 +34,7 @@ const LIST = {
 const lastWeek = new Date(Date.now() - WEEK_MS).toISOString();
 
 /** Ids from earlier answers, for the documents that ask for one thing. */
-const found = {
+const ids = {
   product: 'gid://shopify/Product/1',
   variant: 'gid://shopify/ProductVariant/1',
   collection: 'gid://shopify/Collection/1',
@@ -43,23 +43,23 @@ const found = {
 /** The variables of the documents that have some. */
 const VARIABLES = {
   PRODUCTS_QUERY: () => LIST,
-  NAMED_PRODUCTS_QUERY: () => ({ ids: [found.product], inventory: false, tags: true, facts: FACTS }),
+  NAMED_PRODUCTS_QUERY: () => ({ ids: [ids.product], inventory: false, tags: true, facts: FACTS }),
   MORE_OF_PRODUCT_QUERY: () => ({
-    id: found.product,
+    id: ids.product,
     inventory: false,
     moreVariants: true,
     variantsAfter: null,
     moreCollections: true,
     collectionsAfter: null,
   }),
-  BUNDLE_PARTS_QUERY: () => ({ ids: [found.variant] }),
-  RECOMMENDATIONS_QUERY: () => ({ id: found.product }),
+  BUNDLE_PARTS_QUERY: () => ({ ids: [ids.variant] }),
+  RECOMMENDATIONS_QUERY: () => ({ id: ids.product }),
   COLLECTION_QUERY: () => ({ handle: 'women' }),
   JOURNAL_QUERY: () => ({ handle: publications.JOURNAL_HANDLE }),
   MENU_QUERY: () => ({ handle: doors.MENU_HANDLE }),
   REDIRECTS_QUERY: () => ({ after: null }),
   COLLECTIONS_QUERY: () => ({ first: 5, after: null }),
-  MORE_OF_COLLECTION_QUERY: () => ({ id: found.collection, after: null }),
+  MORE_OF_COLLECTION_QUERY: () => ({ id: ids.collection, after: null }),
 };
 
 const PROBES = [
@@ -93,9 +93,9 @@ process.exitCode = failures > 0 ? 1 : 0;
 
 function remember(data) {
   const product = data?.products?.nodes?.[0];
-  found.product = product?.id ?? found.product;
-  found.variant = product?.variants?.nodes?.[0]?.id ?? found.variant;
-  found.collection = data?.collections?.nodes?.[0]?.id ?? found.collection;
+  ids.product = product?.id ?? ids.product;
+  ids.variant = product?.variants?.nodes?.[0]?.id ?? ids.variant;
+  ids.collection = data?.collections?.nodes?.[0]?.id ?? ids.collection;
 }
 
 /** A message of the shop may repeat what it was sent. */

@@ -101,10 +101,10 @@ async function sendKind({ name, method, arbitrary }, share, send) {
   const statuses = {};
   const wrong = [];
   let slow = 0;
-  for (let sent = 0; sent < share; sent += BATCH) {
+  for (let index = 0; index < share; index += BATCH) {
     const batch = fc.sample(arbitrary, {
-      numRuns: Math.min(BATCH, share - sent),
-      seed: Number(args.seed) + sent,
+      numRuns: Math.min(BATCH, share - index),
+      seed: Number(args.seed) + index,
     });
     const late = [];
     const worker = async () => {

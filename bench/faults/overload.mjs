@@ -74,7 +74,7 @@ async function overload(name, newRequest) {
   const capacity = await measureCapacity(newRequest);
   const looking = onlook();
   const answers = await offer(newRequest, capacity * TIMES);
-  const seen = await looking.stop();
+  const visits = await looking.stop();
   const usual = await timeToUsual();
   const served = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 503);
@@ -89,8 +89,8 @@ async function overload(name, newRequest) {
   );
   report.check(longest < HANG_MS, `${name}: the longest answer took ${round(longest / 1000)} s, none hangs`);
   report.check(
-    seen.every(({ status }) => status === 200),
-    `${name}: the home page is answered throughout: ${JSON.stringify(countBy(seen, ({ status }) => status))}`,
+    visits.every(({ status }) => status === 200),
+    `${name}: the home page is answered throughout: ${JSON.stringify(countBy(visits, ({ status }) => status))}`,
   );
   report.check(usual !== undefined, `${name}: usual again ${usual} ms after the load ended`);
   const p = (list, share) => round(percentile(list, share), 0);
@@ -103,7 +103,7 @@ async function overload(name, newRequest) {
     'served p50, p99 ms': `${p(timesOf(served), 0.5)}, ${p(timesOf(served), 0.99)}`,
     'refused p99 ms': p(timesOf(refused), 0.99),
     'home p99 ms': p(
-      seen.map(({ ms }) => ms),
+      visits.map(({ ms }) => ms),
       0.99,
     ),
   };
@@ -148,11 +148,11 @@ async function offer(newRequest, perSecond) {
   }
 
   const started = performance.now();
-  let sent = 0;
+  let requests = 0;
   while (performance.now() - started < seconds * 1000) {
     const due = ((performance.now() - started) / 1000) * perSecond;
-    for (; sent < due; sent += 1)
-      answers.push(ask(idle.pop() ?? connections[sent % OFFER_CONNECTIONS], newRequest()));
+    for (; requests < due; requests += 1)
+      answers.push(ask(idle.pop() ?? connections[requests % OFFER_CONNECTIONS], newRequest()));
     await sleep(TICK_MS);
   }
   const all = await Promise.all(answers);
@@ -162,11 +162,11 @@ async function offer(newRequest, perSecond) {
 
 /** Somebody who only looks at the home page meanwhile. */
 function onlook() {
-  const seen = [];
+  const answers = [];
   let looking = true;
   const done = (async () => {
     while (looking) {
-      seen.push(await client.ask(store.url, { headers: { 'accept-encoding': 'br' } }));
+      answers.push(await client.ask(store.url, { headers: { 'accept-encoding': 'br' } }));
       await sleep(ONLOOKER_MS);
     }
   })();
@@ -174,7 +174,7 @@ function onlook() {
     async stop() {
       looking = false;
       await done;
-      return seen;
+      return answers;
     },
   };
 }
@@ -182,15 +182,15 @@ function onlook() {
 /** Every session had one write only: those that were acknowledged are there, those that were refused are not. */
 function checkKept({ served, refused }) {
   const database = new Libsql(join(store.dataDir, 'store.sqlite'), { readonly: true });
-  const kept = new Set(
+  const storedSessions = new Set(
     database
       .prepare('select session_id from cart_lines')
       .all([])
       .map((row) => row.session_id),
   );
   database.close();
-  const lost = served.filter(({ session }) => !kept.has(session)).length;
-  const slipped = refused.filter(({ session }) => kept.has(session)).length;
+  const lost = served.filter(({ session }) => !storedSessions.has(session)).length;
+  const slipped = refused.filter(({ session }) => storedSessions.has(session)).length;
   report.check(lost === 0, `cart writes: ${served.length} acknowledged, ${lost} lost`);
   report.check(slipped === 0, `cart writes: ${refused.length} refused, ${slipped} of them kept nevertheless`);
 }

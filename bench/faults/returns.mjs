@@ -74,7 +74,7 @@ async function killedTwice({ database, place, entry, parts, round }) {
     child = spawn(process.execPath, [PROCESS, options], { stdio: ['ignore', 'ignore', 'inherit'] });
     await once(child, 'exit');
   }
-  const made = (name) => calls.filter((call) => call === name).length;
+  const callCount = (name) => calls.filter((call) => call === name).length;
   const faults = [];
   const expect = (holds, sentence) => holds || faults.push(sentence);
   const stored = async () => (await database.returns.ofOrder(orderId))[0];
@@ -82,7 +82,10 @@ async function killedTwice({ database, place, entry, parts, round }) {
   await run({ kind: 'request', orderId }, 0, MOMENTS[round % 3]);
   expect((await stored())?.state === 'requested', 'the request was not stored before it was sent');
   await run({ kind: 'check' }, 2);
-  expect(all.size === 1 && made('request') === 1, `${made('request')} requests, ${all.size} returns`);
+  expect(
+    all.size === 1 && callCount('request') === 1,
+    `${callCount('request')} requests, ${all.size} returns`,
+  );
   const { id } = await stored();
   const decision = round % 2 === 0 ? 'approve' : 'decline';
   const input = decision === 'approve' ? { id, trackingNumber: '1Z' } : { id, reason: 'Worn' };
@@ -92,10 +95,13 @@ async function killedTwice({ database, place, entry, parts, round }) {
 
   const end = await stored();
   const [there] = all.values();
-  const wanted = decision === 'approve' ? 'approved' : 'declined';
-  expect(end.state === wanted && there?.state === wanted, `ends ${end.state} here, ${there?.state} there`);
+  const expectedState = decision === 'approve' ? 'approved' : 'declined';
+  expect(
+    end.state === expectedState && there?.state === expectedState,
+    `ends ${end.state} here, ${there?.state} there`,
+  );
   expect(end.details.decision === undefined, 'the decision still waits');
   const mails = (await shop.takeMails()).map(({ content }) => content.state);
-  expect(mails.sort().join() === ['requested', wanted].sort().join(), `mails: ${mails}`);
+  expect(mails.sort().join() === ['requested', expectedState].sort().join(), `mails: ${mails}`);
   return { kills, faults };
 }

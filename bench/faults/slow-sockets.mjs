@@ -103,8 +103,8 @@ function keptPages() {
 
 async function connectAll(attack) {
   const sockets = [];
-  for (let made = 0; made < attack.sockets; made += CONNECTING_AT_ONCE) {
-    const size = Math.min(CONNECTING_AT_ONCE, attack.sockets - made);
+  for (let count = 0; count < attack.sockets; count += CONNECTING_AT_ONCE) {
+    const size = Math.min(CONNECTING_AT_ONCE, attack.sockets - count);
     sockets.push(...(await Promise.all(Array.from({ length: size }, () => connectSlowly(attack)))));
   }
   return sockets;
@@ -146,12 +146,12 @@ async function allGone(sockets, mostMs, { heardOf, filesBefore }) {
     // Connected is not yet taken: the store opens its side a moment later.
     await sleep(2_000);
     while (performance.now() < until && openFiles() > filesBefore + OWN_FILES) await sleep(100);
-    const left = openFiles() - filesBefore;
-    if (left > OWN_FILES) report.say(`${left} of ${sockets.length} are still there`);
-    return left > OWN_FILES ? Number.POSITIVE_INFINITY : performance.now() - began;
+    const remainingFiles = openFiles() - filesBefore;
+    if (remainingFiles > OWN_FILES) report.say(`${remainingFiles} of ${sockets.length} are still there`);
+    return remainingFiles > OWN_FILES ? Number.POSITIVE_INFINITY : performance.now() - began;
   }
   while (performance.now() < until && sockets.some(({ keptMs }) => keptMs === undefined)) await sleep(100);
-  const kept = sockets.filter(({ keptMs }) => keptMs === undefined).length;
-  if (kept > 0) report.say(`${kept} of ${sockets.length} are still there`);
+  const openSockets = sockets.filter(({ keptMs }) => keptMs === undefined).length;
+  if (openSockets > 0) report.say(`${openSockets} of ${sockets.length} are still there`);
   return sockets.reduce((most, { keptMs = Number.POSITIVE_INFINITY }) => Math.max(most, keptMs), 0);
 }

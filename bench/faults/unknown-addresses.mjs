@@ -89,21 +89,21 @@ report.finish();
 /** The processor time of one request, over all of them. */
 async function askAll(paths) {
   const { host } = new URL(store.url);
-  const left = [...paths];
-  const seen = {};
+  const remainingPaths = [...paths];
+  const counts = {};
   const began = store.cpuMs();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       const connection = openConnection(store.url);
-      for (let path = left.pop(); path; path = left.pop()) {
+      for (let path = remainingPaths.pop(); path; path = remainingPaths.pop()) {
         const { status } = await connection.send(
           requestText({ path, headers: { 'accept-encoding': 'br' } }, host),
         );
-        seen[status] = (seen[status] ?? 0) + 1;
+        counts[status] = (counts[status] ?? 0) + 1;
       }
       connection.close();
     }),
   );
-  const statuses = Object.keys(seen).join(', ');
+  const statuses = Object.keys(counts).join(', ');
   return { cpuMs: (store.cpuMs() - began) / paths.length, statuses };
 }

@@ -176,10 +176,10 @@ async function databaseRestart({ cluster, url, products, stores }) {
     reads.every((status) => status === 200),
     `pages and product calls throughout: ${JSON.stringify(countBy(reads, (status) => status))}`,
   );
-  const kept = await cartLines(cluster.url);
-  const found = new Set(kept.map(({ session_id, id }) => `${session_id} ${id}`));
+  const storedLines = await cartLines(cluster.url);
+  const lineNames = new Set(storedLines.map(({ session_id, id }) => `${session_id} ${id}`));
   const acknowledged = answers.filter(({ status }) => status === 200);
-  const lost = acknowledged.filter(({ session, id }) => !found.has(`${session} ${id}`));
+  const lost = acknowledged.filter(({ session, id }) => !lineNames.has(`${session} ${id}`));
   report.check(lost.length === 0, `${acknowledged.length} acknowledged writes, ${lost.length} lost`);
 }
 

@@ -11,12 +11,12 @@ export function createWriters({ client, urlOf, products }) {
   let accepted = 0;
   let refused = 0;
   let writing = false;
-  let made = 0;
+  let writes = 0;
 
   const calls = [
     () => ({
       path: '/api/cart/shopify',
-      body: { productId: products[made % products.length].shopifyId, quantity: 1 },
+      body: { productId: products[writes % products.length].shopifyId, quantity: 1 },
       keep: (answer) => promised.cart_lines.push(jsonOf(answer).id),
     }),
     () => {
@@ -39,8 +39,8 @@ export function createWriters({ client, urlOf, products }) {
   ];
 
   async function one() {
-    made += 1;
-    const { path, body, keep } = calls[made % calls.length]();
+    writes += 1;
+    const { path, body, keep } = calls[writes % calls.length]();
     const answer = await client.ask(urlOf() + path, {
       method: 'POST',
       session: randomUUID(),
@@ -85,15 +85,15 @@ export function createWriters({ client, urlOf, products }) {
         ['subscribers', 'email'],
         ['messages', 'name'],
       ]) {
-        const wanted = promised[table].splice(0);
-        for (let from = 0; from < wanted.length; from += 500) {
-          const some = wanted.slice(from, from + 500);
+        const ids = promised[table].splice(0);
+        for (let from = 0; from < ids.length; from += 500) {
+          const some = ids.slice(from, from + 500);
           const list = some.map((each) => `'${each}'`).join();
           const rows = await database.find(
             `select ${column} as found from ${table} where ${column} in (${list})`,
           );
-          const found = new Set(rows.map((row) => row.found));
-          lost += some.filter((each) => !found.has(each)).length;
+          const storedIds = new Set(rows.map((row) => row.found));
+          lost += some.filter((each) => !storedIds.has(each)).length;
         }
       }
       return lost;

@@ -66,10 +66,10 @@ export function createCheckingShopper({
 
   const steps = {
     async add() {
-      const known = [...cart.values()].map(({ variant }) => variant);
+      const variantsInCart = [...cart.values()].map(({ variant }) => variant);
       const variant =
-        known.length >= MAX_LINES || Math.random() < 0.3
-          ? (oneOf(known) ?? oneOf(variants))
+        variantsInCart.length >= MAX_LINES || Math.random() < 0.3
+          ? (oneOf(variantsInCart) ?? oneOf(variants))
           : oneOf(variants);
       const { productId, variantId, cap } = variant;
       // Sometimes a double click: both count.
@@ -88,19 +88,19 @@ export function createCheckingShopper({
     },
 
     async update() {
-      const held = oneOf([...cart.values()]);
-      if (!held) return steps.add();
-      const quantity = 1 + below(Math.min(9, held.variant.cap));
-      const line = await ask('update', `/api/cart/${held.id}`, { method: 'PUT', body: { quantity } });
-      held.quantity = quantity;
+      const cartLine = oneOf([...cart.values()]);
+      if (!cartLine) return steps.add();
+      const quantity = 1 + below(Math.min(9, cartLine.variant.cap));
+      const line = await ask('update', `/api/cart/${cartLine.id}`, { method: 'PUT', body: { quantity } });
+      cartLine.quantity = quantity;
       if (line && line.quantity !== quantity) fault(`an update answered ${line.quantity}, not ${quantity}`);
     },
 
     async remove() {
-      const held = oneOf([...cart.values()]);
-      if (!held) return steps.add();
-      await ask('remove', `/api/cart/${held.id}`, { method: 'DELETE' });
-      cart.delete(held.variant.variantId);
+      const cartLine = oneOf([...cart.values()]);
+      if (!cartLine) return steps.add();
+      await ask('remove', `/api/cart/${cartLine.id}`, { method: 'DELETE' });
+      cart.delete(cartLine.variant.variantId);
     },
 
     async list() {
@@ -109,14 +109,14 @@ export function createCheckingShopper({
 
     async search() {
       const words = oneOf(WORDS);
-      const found = await ask('search', `/api/search/suggest?q=${words}`);
-      if (found && found.products.length === 0) fault(`'${words}' suggested nothing`);
+      const suggestions = await ask('search', `/api/search/suggest?q=${words}`);
+      if (suggestions && suggestions.products.length === 0) fault(`'${words}' suggested nothing`);
     },
 
     async filter() {
       const query = `category=${oneOf(['women', 'men'])}&size=${oneOf(['S', 'M', 'L'])}&in-stock=1`;
-      const found = await ask('filter', `/api/products/find?${query}`);
-      if (found && found.total === 0) fault(`${query} found nothing`);
+      const results = await ask('filter', `/api/products/find?${query}`);
+      if (results && results.total === 0) fault(`${query} found nothing`);
     },
 
     async code() {
@@ -226,11 +226,11 @@ export function createCheckingShopper({
     if (next.endsWith('/thank-you')) return 'paid';
     const page = await (await fetch(new URL(next, place))).text();
     if (SOLD_OUT.test(page)) return 'sold out';
-    const said = /role="alert">(.*?)<\/div>/s
+    const message = /role="alert">(.*?)<\/div>/s
       .exec(page)?.[1]
       ?.replaceAll(/\s*<[^>]*>\s*/g, ' ')
       .trim();
-    fault(`paying was refused: ${said ?? (next || response.status)}`);
+    fault(`paying was refused: ${message ?? (next || response.status)}`);
     return undefined;
   }
 }

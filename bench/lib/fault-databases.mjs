@@ -63,9 +63,9 @@ function openSqlite() {
     },
     intact() {
       const db = new Libsql(file);
-      const [{ integrity_check: said }] = db.prepare('PRAGMA integrity_check').all([]);
+      const [{ integrity_check: result }] = db.prepare('PRAGMA integrity_check').all([]);
       db.close();
-      return said === 'ok';
+      return result === 'ok';
     },
     async close() {
       if (disk) execFileSync('umount', ['-l', folder]);

@@ -22,7 +22,7 @@ export async function onOwnDatabase({ engine, source, durable = false }, work) {
     await work({ place, entry, parts: await import(pathToFileURL(entry).href) });
   } finally {
     await cluster?.remove();
-    for (const made of [dataDir, bundle]) rmSync(made, { recursive: true, force: true });
+    for (const path of [dataDir, bundle]) rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -17,16 +17,16 @@ const NPM = ['--no-audit', '--no-fund', '--loglevel=error'];
  * those change. The whole tree is pinned by a lock file: a peer measured next year is the one measured today. */
 export function preparePeer(name, addMore = () => undefined) {
   const folder = join(CACHE, name);
-  const wanted = readFileSync(join(SOURCES, name, 'package-lock.json'), 'utf8');
+  const lockFile = readFileSync(join(SOURCES, name, 'package-lock.json'), 'utf8');
   const mark = join(folder, 'installed.json');
   mkdirSync(folder, { recursive: true });
-  const fresh = !existsSync(mark) || readFileSync(mark, 'utf8') !== wanted;
+  const fresh = !existsSync(mark) || readFileSync(mark, 'utf8') !== lockFile;
   if (fresh) addMore(folder);
   cpSync(join(SOURCES, name), folder, { recursive: true });
   if (fresh) {
     // By the lock file, as `npm ci` does, which however refuses one without the optional packages of other platforms.
     npm(['install', '--no-save', ...NPM], folder);
-    writeFileSync(mark, wanted);
+    writeFileSync(mark, lockFile);
   }
   return folder;
 }

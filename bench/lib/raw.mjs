@@ -7,8 +7,8 @@ export function raw(url, headers = { 'accept-encoding': 'br' }) {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => {
-        const { date, connection, 'keep-alive': keepAlive, ...kept } = response.headers;
-        resolve({ status: response.statusCode, headers: kept, body: Buffer.concat(chunks) });
+        const { date, connection, 'keep-alive': keepAlive, ...stableHeaders } = response.headers;
+        resolve({ status: response.statusCode, headers: stableHeaders, body: Buffer.concat(chunks) });
       });
     })
       .on('error', reject)

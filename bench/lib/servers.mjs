@@ -42,11 +42,11 @@ export async function waitUntilReady(url, child, path = '/readyz', readyMs = REA
 
 /** Another server on the port would be measured in place of ours. */
 async function checkFree(url) {
-  const taken = await fetch(url).then(
+  const hasAnswer = await fetch(url).then(
     () => true,
     () => false,
   );
-  if (taken) throw new Error(`Something answers on ${url} already.`);
+  if (hasAnswer) throw new Error(`Something answers on ${url} already.`);
 }
 
 /** Stops a child and waits for its end. */

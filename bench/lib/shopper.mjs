@@ -24,10 +24,10 @@ const BROWSED = [
 const oneOf = (list) => list[Math.floor(Math.random() * list.length)];
 
 function pickKind() {
-  let left = Math.random() * 100;
+  let remaining = Math.random() * 100;
   for (const [kind, share] of SHARES) {
-    left -= share;
-    if (left < 0) return kind;
+    remaining -= share;
+    if (remaining < 0) return kind;
   }
   return 'browse';
 }

@@ -66,9 +66,9 @@ export async function visit(browser, url, reducedMotion, cpu) {
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
-  const seen = await page.evaluate(collect);
+  const values = await page.evaluate(collect);
   await close();
-  return seen;
+  return values;
 }
 
 export async function measureVitals(browser, url, { rounds, reducedMotion, cpu }) {

@@ -122,12 +122,12 @@ function rawCommits(forSeconds) {
     const child = spawn(process.execPath, [RAW, join(folder, 'raw.sqlite'), storeFile, String(forSeconds)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.once('exit', (code) =>
-      code === 0 ? resolve({ rate: Number(said), failed: 0 }) : reject(new Error('The raw writer failed.')),
+      code === 0 ? resolve({ rate: Number(output), failed: 0 }) : reject(new Error('The raw writer failed.')),
     );
   });
 }

@@ -73,10 +73,10 @@ report.finish();
 /** Takes turns, so that all meet the same moments of the machine. */
 async function compare(controls, theirs, cpu, { after, bar }) {
   const all = { ...controls, ...(theirs && { Hydrogen: theirs }) };
-  const seen = Object.fromEntries(Object.keys(all).map((name) => [name, []]));
+  const visits = Object.fromEntries(Object.keys(all).map((name) => [name, []]));
   for (let turn = 0; turn < Number(args.visits); turn += 1)
-    for (const [name, control] of Object.entries(all)) seen[name].push(await visit(control, cpu, after));
-  const middle = (name, key) => round(median(seen[name].map((each) => each[key])), 0);
+    for (const [name, control] of Object.entries(all)) visits[name].push(await visit(control, cpu, after));
+  const middle = (name, key) => round(median(visits[name].map((each) => each[key])), 0);
   const hydrogen = theirs && { reply: middle('Hydrogen', 'reply'), blocked: middle('Hydrogen', 'blocked') };
   for (const name of Object.keys(all)) {
     const [reply, blocked] = [middle(name, 'reply'), middle(name, 'blocked')];

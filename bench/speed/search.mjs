@@ -63,8 +63,8 @@ async function measure(count) {
       await box.pressSequentially(word, { delay: 120 });
       await page.waitForTimeout(400);
       const names = await page.locator('main a[href^="/product/"]').allTextContents();
-      const shown = names.map((name) => name.trim().toLowerCase()).filter(Boolean);
-      right &&= shown.length > 0 || (await page.getByText('No products found').isVisible());
+      const shownNames = names.map((name) => name.trim().toLowerCase()).filter(Boolean);
+      right &&= shownNames.length > 0 || (await page.getByText('No products found').isVisible());
     }
     const typed = await page.evaluate(() => window.typed.filter(({ text }) => text !== ''));
     const times = typed.map(({ ms }) => ms);

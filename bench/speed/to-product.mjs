@@ -64,8 +64,8 @@ async function follow(cpu) {
           new MutationObserver((_changes, observer) => {
             if (document.querySelector('main h1')?.textContent !== name) return;
             observer.disconnect();
-            const asked = performance.getEntriesByType('resource').map((entry) => entry.name);
-            resolve({ ms: performance.now() - timeStamp, asked });
+            const addresses = performance.getEntriesByType('resource').map((entry) => entry.name);
+            resolve({ ms: performance.now() - timeStamp, asked: addresses });
           }).observe(document, { subtree: true, childList: true, characterData: true });
         },
         { capture: true, once: true },

@@ -6,7 +6,7 @@ const REMEMBERED = 1_000;
 export class Jobs {
   readonly #delayMs: number;
   readonly #waiting = new Map<string, { timer: NodeJS.Timeout; work: () => void }>();
-  readonly #known = new Set<string>();
+  readonly #ids = new Set<string>();
 
   constructor(delayMs: number) {
     this.#delayMs = delayMs;
@@ -17,14 +17,14 @@ export class Jobs {
     const timer = setTimeout(() => this.#run(id), this.#delayMs);
     timer.unref();
     this.#waiting.set(id, { timer, work });
-    this.#known.add(id);
-    const oldest = this.#known.size > REMEMBERED ? this.#known.values().next() : null;
-    if (oldest?.value !== undefined) this.#known.delete(oldest.value);
+    this.#ids.add(id);
+    const oldest = this.#ids.size > REMEMBERED ? this.#ids.values().next() : null;
+    if (oldest?.value !== undefined) this.#ids.delete(oldest.value);
     return id;
   }
 
   find(id: string): { id: string; done: boolean } | null {
-    return this.#known.has(id) ? { id, done: !this.#waiting.has(id) } : null;
+    return this.#ids.has(id) ? { id, done: !this.#waiting.has(id) } : null;
   }
 
   // Finishes the promised work before the shop closes.

@@ -67,9 +67,9 @@ export function orderEditAddVariant(
   { state: { productIndex } }: AdminContext,
 ) {
   const session = sessions.get(args.id);
-  const found = productIndex.variant(gidNumber(args.variantId, 'ProductVariant') ?? 0);
-  if (!session || !found) return refused('The variant does not exist.', ['variantId']);
-  const { product, variant } = found;
+  const match = productIndex.variant(gidNumber(args.variantId, 'ProductVariant') ?? 0);
+  if (!session || !match) return refused('The variant does not exist.', ['variantId']);
+  const { product, variant } = match;
   const isPresent = session.lines.some((line) => line.variantId === variant.id && quantityLeft(line) > 0);
   if (isPresent && !args.allowDuplicates)
     return refused('The variant is in the order already.', ['variantId']);

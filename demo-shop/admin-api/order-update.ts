@@ -54,8 +54,8 @@ export function refundCreate(
   if (key === '') return refused([], 'The @idempotent directive is required for this mutation.');
   const order = orderByGid(input.orderId, context);
   if (!order) return refused(['orderId'], 'Order does not exist');
-  const known = answered.get(order) ?? new Map<string, object>();
-  const earlier = known.get(key);
+  const earlierAnswers = answered.get(order) ?? new Map<string, object>();
+  const earlier = earlierAnswers.get(key);
   if (earlier) return earlier;
   const [transaction] = input.transactions ?? [];
   const amount = parseDollars(String(transaction?.amount ?? ''));
@@ -66,6 +66,6 @@ export function refundCreate(
   if (amount > refundable(order)) return refused(['transactions'], 'Refund amount exceeds what was paid.');
   const refund = refundOrder(context, order, amount);
   const answer = { order: orderNode(order, context), refund: refundNode(order, refund), userErrors: [] };
-  answered.set(order, known.set(key, answer));
+  answered.set(order, earlierAnswers.set(key, answer));
   return answer;
 }

@@ -38,14 +38,14 @@ export function listOrders(args: OrdersArgs, context: AdminContext) {
   const passes = parseQuery<Order>(args.query ?? '', orderTest);
   // The search index is older than the orders themselves.
   const indexedUntil = Date.now() - context.conditions.current.searchLagMs;
-  const found = [...context.state.orders.values()].filter(
+  const orders = [...context.state.orders.values()].filter(
     (each) =>
       isVisible(each, context) && passes(each) && (!args.query || Date.parse(each.updatedAt) <= indexedUntil),
   );
   const key = args.sortKey === 'UPDATED_AT' ? 'updatedAt' : 'createdAt';
-  found.sort((a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id - b.id));
-  if (args.reverse) found.reverse();
-  const byId = new Map(found.map((order) => [order.id, order]));
+  orders.sort((a, b) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id - b.id));
+  if (args.reverse) orders.reverse();
+  const byId = new Map(orders.map((order) => [order.id, order]));
   return idConnection(new OrderedList([...byId.keys()]), args, (id) => {
     const order = byId.get(id);
     return order ? orderNode(order, context) : null;

@@ -30,13 +30,13 @@ export function listSubscriptions(
   args: PageArgs & { topics?: string[] | null; uri?: string | null },
   { subscriptions }: AdminContext,
 ) {
-  const found = subscriptions
+  const matches = subscriptions
     .all()
     .filter(
       ({ topic, uri }) =>
         (!args.topics?.length || args.topics.includes(topicName(topic))) && (!args.uri || uri === args.uri),
     );
-  return listConnection(found, args, subscriptionNode);
+  return listConnection(matches, args, subscriptionNode);
 }
 
 export function findSubscription({ id }: { id: string }, { subscriptions }: AdminContext) {

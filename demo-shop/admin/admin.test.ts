@@ -12,12 +12,12 @@ afterAll(() => running.stop());
 // fetch does not let a test choose the Host header, and that header is what is tested.
 const statusWith = (headers: Record<string, string>, method = 'GET'): Promise<number> =>
   new Promise((done, failed) => {
-    const asked = request(`${running.origin}/demo-shop/admin`, { method, headers }, (answer) => {
+    const outgoing = request(`${running.origin}/demo-shop/admin`, { method, headers }, (answer) => {
       answer.resume();
       done(answer.statusCode ?? 0);
     });
-    asked.on('error', failed);
-    asked.end();
+    outgoing.on('error', failed);
+    outgoing.end();
   });
 
 describe('back office', () => {
@@ -128,7 +128,7 @@ describe('back office', () => {
 
   it('sets the shop’s conditions by form, refuses what none can be, and takes them all back', async () => {
     const page = async () => (await fetch(`${running.origin}/demo-shop/admin`)).text();
-    const said = async (fields: Record<string, string>, path = 'conditions') =>
+    const answerOf = async (fields: Record<string, string>, path = 'conditions') =>
       new URL((await running.form(`/admin/${path}`, fields)).headers.get('location') ?? '').searchParams;
     const changes = {
       deliveries: 'twice',
@@ -138,7 +138,7 @@ describe('back office', () => {
     };
     const rates = [{ title: 'Slow Boat', price: 300 }];
     const fields = { ...changes, shippingRates: JSON.stringify(rates) };
-    expect((await said(fields)).get('said')).toBe('The conditions are set.');
+    expect((await answerOf(fields)).get('said')).toBe('The conditions are set.');
     expect(running.shop.conditions.current).toMatchObject({
       deliveries: 'twice',
       orderData: false,
@@ -149,8 +149,8 @@ describe('back office', () => {
     for (const name of Object.keys(running.shop.conditions.current))
       expect(await page()).toContain(`name="${name}"`);
     expect(await page()).toContain('<option selected>twice</option>');
-    expect((await said({ payments: 'later' })).get('refused')).toMatch(/^payments: /);
-    expect((await said({ reset: '1' })).get('said')).toBe('The shop behaves well again.');
+    expect((await answerOf({ payments: 'later' })).get('refused')).toMatch(/^payments: /);
+    expect((await answerOf({ reset: '1' })).get('said')).toBe('The shop behaves well again.');
     expect(running.shop.conditions.current).toMatchObject({ deliveries: 'in_order', shippingRates: null });
   });
 

@@ -120,10 +120,10 @@ function productOr404(id: number, { state }: ShopContext): DemoProduct {
 
 function listProducts(query: URLSearchParams, { state: { productIndex } }: ShopContext) {
   const search = (query.get('search') ?? '').toLowerCase();
-  const found = [...productIndex.all()].filter((product) =>
+  const products = [...productIndex.all()].filter((product) =>
     productIndex.searchText(product).includes(search),
   );
-  return { total: found.length, products: found.slice(0, MAX_LISTED) };
+  return { total: products.length, products: products.slice(0, MAX_LISTED) };
 }
 
 async function readJson(req: IncomingMessage): Promise<Record<string, unknown>> {

@@ -57,9 +57,9 @@ export function setConditions(form: URLSearchParams, { conditions }: ShopContext
 
 export function toggleAutomatic(form: URLSearchParams, { state }: ShopContext): string {
   const code = form.get('code') ?? '';
-  const known = state.discounts.all.find((each) => each.code === code);
-  if (!known) throw new RefusedAction('There is no such discount.');
-  const automatic = !known.automatic;
-  state.setDiscounts(state.discounts.all.map((each) => (each === known ? { ...each, automatic } : each)));
+  const discount = state.discounts.all.find((each) => each.code === code);
+  if (!discount) throw new RefusedAction('There is no such discount.');
+  const automatic = !discount.automatic;
+  state.setDiscounts(state.discounts.all.map((each) => (each === discount ? { ...each, automatic } : each)));
   return automatic ? `${code} applies by itself.` : `${code} needs its code again.`;
 }

@@ -43,11 +43,11 @@ function readDiscount(input: Given): Discount {
 }
 
 function optional<K extends string, T>(
-  given: Given,
+  fields: Given,
   key: K,
   read: (value: unknown) => T,
 ): Partial<Record<K, T>> {
-  const value = given[key];
+  const value = fields[key];
   return value === undefined || value === null ? {} : ({ [key]: read(value) } as Record<K, T>);
 }
 

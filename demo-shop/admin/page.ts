@@ -83,19 +83,19 @@ function orderStatus(order: Order): string {
 
 function productsSection({ state: { productIndex }, urls }: ShopContext, query: URLSearchParams): Html {
   const search = query.get('search') ?? '';
-  const found = search
+  const products = search
     ? [...productIndex.all()].filter((product) =>
         productIndex.searchText(product).includes(search.toLowerCase()),
       )
     : [...productIndex.all()];
-  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const pages = Math.max(1, Math.ceil(products.length / PER_PAGE));
   const page = Math.min(pages, Math.max(1, Math.floor(Number(query.get('page'))) || 1));
-  const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const rows = products.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const link = (to: number, label: string) =>
     html`<a href="${urls.admin}?${new URLSearchParams({ search, page: String(to) }).toString()}#products">${label}</a> `;
-  return html`<section id="products"><h2>Products (${found.length})</h2>
+  return html`<section id="products"><h2>Products (${products.length})</h2>
 <form class="line" method="get" action="${urls.admin}#products"><label>Search <input name="search" value="${search}"></label><button type="submit">Find</button></form>
-${shown.map((product) => productForm(product, urls.admin, search, page))}
+${rows.map((product) => productForm(product, urls.admin, search, page))}
 <p>${page > 1 && link(page - 1, 'Previous')}Page ${page} of ${pages} ${page < pages && link(page + 1, 'Next')}</p></section>`;
 }
 

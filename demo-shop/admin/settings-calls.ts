@@ -78,18 +78,18 @@ export const settingsCalls: Record<string, (body: Body, context: ShopContext) =>
   'GET policies': (_, { state }) => state.content.policies,
   'PUT policies': setPolicies,
   'PUT redirects': ({ redirects }, { state }) => {
-    const read = z.array(redirectSchema).safeParse(redirects);
-    if (!read.success) throw new RefusedAction(`redirects: ${complaint(read.error)}`);
-    state.content.redirects = read.data;
+    const parsed = z.array(redirectSchema).safeParse(redirects);
+    if (!parsed.success) throw new RefusedAction(`redirects: ${complaint(parsed.error)}`);
+    state.content.redirects = parsed.data;
     state.touch();
-    return { redirects: read.data };
+    return { redirects: parsed.data };
   },
   'PUT menu': ({ menu }, { state }) => {
-    const read = menuSchema.safeParse(menu);
-    if (!read.success) throw new RefusedAction(`menu: ${complaint(read.error)}`);
-    state.content.menu = read.data;
+    const parsed = menuSchema.safeParse(menu);
+    if (!parsed.success) throw new RefusedAction(`menu: ${complaint(parsed.error)}`);
+    state.content.menu = parsed.data;
     state.touch();
-    return { menu: read.data };
+    return { menu: parsed.data };
   },
 };
 
@@ -111,19 +111,19 @@ function setFault(body: Body, faults: Faults) {
 
 // Null removes the journal, an empty list empties it, and 'sample' fills it.
 function setArticles({ articles, sample }: Body, { state }: ShopContext) {
-  const read = z
+  const parsed = z
     .nullable(z.array(articleSchema))
     .safeParse(sample === true ? sampleArticles(state) : articles);
-  if (!read.success) throw new RefusedAction(`articles: ${complaint(read.error)}`);
-  state.content.articles = read.data;
+  if (!parsed.success) throw new RefusedAction(`articles: ${complaint(parsed.error)}`);
+  state.content.articles = parsed.data;
   state.touch();
-  return { articles: read.data };
+  return { articles: parsed.data };
 }
 
 function setPolicies(body: Body, { state }: ShopContext) {
-  const read = policiesSchema.safeParse(body);
-  if (!read.success) throw new RefusedAction(complaint(read.error));
-  for (const [name, policy] of Object.entries(read.data) as [PolicyName, z.infer<typeof policySchema>][]) {
+  const parsed = policiesSchema.safeParse(body);
+  if (!parsed.success) throw new RefusedAction(complaint(parsed.error));
+  for (const [name, policy] of Object.entries(parsed.data) as [PolicyName, z.infer<typeof policySchema>][]) {
     if (policy) state.content.policies[name] = policy;
     else delete state.content.policies[name];
   }

@@ -73,10 +73,10 @@ function garmentOn(sheet: Sheet, art: ArtSpec, view: View): string {
   const back = view.role === 'hanger' && view.color === 0 && cut.kind !== 'swim';
   if (cut.kind === 'set') return setOn(sheet, art, view, back);
   const extent = drawGarment(sheet, cut, back);
-  const drawn = sheet.out.join('');
+  const shapes = sheet.out.join('');
   if (view.role === 'hanger') {
     const frame: Frame = { x: 600, top: 250, width: 860, height: kids ? 900 : 1120, rise: 'top' };
-    return hung(drawn, extent, place(extent, frame), cut.kind === 'bottom');
+    return hung(shapes, extent, place(extent, frame), cut.kind === 'bottom');
   }
   const size = kids ? 0.84 : 1;
   const { transform, scale, y } = place(extent, {
@@ -85,7 +85,7 @@ function garmentOn(sheet: Sheet, art: ArtSpec, view: View): string {
     width: 860 * size,
     height: 1150 * size,
   });
-  const whole = lift(`<g transform="${transform}">${drawn}</g>`);
+  const whole = lift(`<g transform="${transform}">${shapes}</g>`);
   if (view.role === 'detail') return zoom(whole, 560, y + (extent.focus ?? 600) * scale, 2.3);
   return view.role === 'flatlay'
     ? `<g transform="translate(-40 -70) rotate(-7 600 750) scale(.96)">${whole}</g>`
@@ -93,11 +93,11 @@ function garmentOn(sheet: Sheet, art: ArtSpec, view: View): string {
 }
 
 // On the rail: shirts and dresses from a wooden hanger, trousers and skirts from clips.
-function hung(drawn: string, extent: Extent, { transform, scale, y }: Placed, clipped: boolean): string {
+function hung(shapes: string, extent: Extent, { transform, scale, y }: Placed, clipped: boolean): string {
   const rail = (RAIL_Y - y) / scale;
   const content = clipped
-    ? drawn + clipHanger(extent.top + 12, 150, rail)
-    : hanger(330, Math.min(200, extent.half - 20), rail) + drawn;
+    ? shapes + clipHanger(extent.top + 12, 150, rail)
+    : hanger(330, Math.min(200, extent.half - 20), rail) + shapes;
   return lift(`<g transform="${transform}">${content}</g>`);
 }
 

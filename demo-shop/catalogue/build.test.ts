@@ -45,8 +45,10 @@ test('every product is in exactly one of the four shopper categories', () => {
       product.handle,
     ).toHaveLength(1);
   }
-  const known = new Set(collections.map((collection) => collection.handle));
-  expect(products.flatMap((product) => product.collections).every((handle) => known.has(handle))).toBe(true);
+  const handles = new Set(collections.map((collection) => collection.handle));
+  expect(products.flatMap((product) => product.collections).every((handle) => handles.has(handle))).toBe(
+    true,
+  );
 });
 
 test('ids, handles, titles, skus and pictures are unique', () => {

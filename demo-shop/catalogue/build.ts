@@ -103,7 +103,7 @@ function variantsOf(piece: Piece, options: Option[], price: Price, random: Rando
   const stock = stockOf(piece, rows.length, random);
   const colors = piece.art.colors.map((color) => color.name);
   return rows.map((selectedOptions, at) => {
-    const color = selectedOptions.map(({ value }) => colors.indexOf(value)).find((found) => found >= 0) ?? 0;
+    const color = selectedOptions.map(({ value }) => colors.indexOf(value)).find((index) => index >= 0) ?? 0;
     const giftAmount =
       piece.style.cut.kind === 'giftcard' ? Number(selectedOptions[0]?.value.slice(1)) * 100 : null;
     return {

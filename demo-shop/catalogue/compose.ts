@@ -105,8 +105,8 @@ let firstHandles: Map<string, number> | null = null;
 // Finds a piece by its handle: the first round by table, later ones by the number the handle ends with.
 export function pieceByHandle(handle: string): Piece | null {
   if (!firstHandles) firstHandles = new Map(SLOTS.map((_, index) => [pieceAt(index).handle, index]));
-  const known = firstHandles.get(handle);
-  const index = known ?? Number(/-(\d{3,6})$/.exec(handle)?.[1] ?? Number.NaN);
+  const slotIndex = firstHandles.get(handle);
+  const index = slotIndex ?? Number(/-(\d{3,6})$/.exec(handle)?.[1] ?? Number.NaN);
   if (!Number.isInteger(index) || index < 0) return null;
   const piece = pieceAt(index);
   return piece.handle === handle ? piece : null;

@@ -90,11 +90,11 @@ export const WINDOW_SIZE = WINDOW.length;
 function interleave(): Slot[] {
   const slots = GROUPS.flatMap((each, groupIndex) =>
     Array.from({ length: each.size }, (_, item) => {
-      const shown = WINDOW.findIndex(([g, i]) => g === each && i === item);
+      const windowPlace = WINDOW.findIndex(([g, i]) => g === each && i === item);
       const offset = (groupIndex * 0.618) % 1;
       return {
         slot: { group: each, groupIndex, item },
-        at: shown < 0 ? (item + offset) / each.size : shown - 100,
+        at: windowPlace < 0 ? (item + offset) / each.size : windowPlace - 100,
       };
     }),
   );

@@ -92,9 +92,9 @@ describe('B3 Money has one source', () => {
       shipping: fc.constantFrom('standard', 'expedited', 'express'),
     });
     await fc.assert(
-      fc.asyncProperty(choice, async ({ lines, prices, codes: wanted, state, shipping }) => {
+      fc.asyncProperty(choice, async ({ lines, prices, codes: names, state, shipping }) => {
         priced(Object.fromEntries(goods.map((gid, index) => [gid, prices[index] ?? 1])));
-        const cart = await create(lines, wanted);
+        const cart = await create(lines, names);
         const page = await (await fetch(cart.checkoutUrl)).text();
         const net = cents(cart.cost.totalAmount.amount);
         expect(page).toContain(`name="subtotal" value="${net}"`);
@@ -103,10 +103,10 @@ describe('B3 Money has one source', () => {
         const order = [...running.shop.state.orders.values()].at(-1);
         if (!order) throw new Error('there is no order');
         const payload = orderPayload(order);
-        const shown = new RegExp(`"when st-${delivery}-${state === 'NC' ? 1 : 0}[^>]*>([^<]+)<`).exec(
+        const pagePrice = new RegExp(`"when st-${delivery}-${state === 'NC' ? 1 : 0}[^>]*>([^<]+)<`).exec(
           page,
         )?.[1];
-        expect(dollars(cents(payload.total_price))).toBe(shown);
+        expect(dollars(cents(payload.total_price))).toBe(pagePrice);
         expect(cents(payload.subtotal_price)).toBe(net);
         const [ship] = payload.shipping_lines;
         const off = total(
@@ -136,11 +136,11 @@ describe('B3 Money has one source', () => {
     [55_55, ['WELCOME10'], '$5.99'], // 49.99 after 5.56
     [55_56, ['WELCOME10'], 'Free'], // 50.00 after 5.56
     [1_00, ['FREESHIP'], 'Free'],
-  ])('§2 Free shipping: %i cents with %o ships Standard for %s', async (price, codes, shown) => {
+  ])('§2 Free shipping: %i cents with %o ships Standard for %s', async (price, codes, text) => {
     priced({ [SHIRT_S]: price });
     const cart = await create([{ merchandiseId: SHIRT_S, quantity: 1 }], codes as string[]);
     const page = await (await fetch(cart.checkoutUrl)).text();
-    expect(page).toContain(`<span class="when s-standard now">${shown}</span>`);
+    expect(page).toContain(`<span class="when s-standard now">${text}</span>`);
   });
 
   it('a gift card does not count for free shipping', async () => {

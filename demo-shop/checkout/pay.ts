@@ -21,8 +21,8 @@ export function pay(cart: Cart, values: FormValues, form: URLSearchParams, conte
     const notice = `A price changed while you were here. Your items now cost ${dollars(priced.net)}; nothing was charged.`;
     return { errors: {}, notice };
   }
-  const shown = form.get('delivery');
-  if (shown !== null && shown !== deliveryPrices(priced)) {
+  const shownPrice = form.get('delivery');
+  if (shownPrice !== null && shownPrice !== deliveryPrices(priced)) {
     const notice = 'The price of delivery changed while you were here. Nothing was charged.';
     return { errors: {}, notice };
   }
@@ -55,11 +55,11 @@ function stockProblem(cart: Cart, lines: readonly PricedLine[], { state }: ShopC
   );
   const missingLines = cart.lines.filter((line) => !state.productIndex.variant(line.variantId));
   if (short.length === 0 && missingLines.length === 0) return null;
-  const left = new Map(short.map(({ variant }) => [variant.id, Math.max(0, variant.quantityAvailable)]));
+  const stockOf = new Map(short.map(({ variant }) => [variant.id, Math.max(0, variant.quantityAvailable)]));
   for (const { line, variant } of short) {
-    const available = left.get(variant.id) ?? 0;
+    const available = stockOf.get(variant.id) ?? 0;
     line.quantity = Math.min(line.quantity, available);
-    left.set(variant.id, available - line.quantity);
+    stockOf.set(variant.id, available - line.quantity);
   }
   cart.lines = cart.lines.filter((line) => line.quantity > 0 && !missingLines.includes(line));
   state.touch();

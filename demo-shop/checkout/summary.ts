@@ -30,13 +30,13 @@ export const summaryLines = (lines: readonly SummaryLine[], urls: ShopUrls): Htm
       line.imagePath &&
       html`<img src="${urls.image(line.imagePath, { width: 128, height: 160, crop: 'center' })}" alt="" width="64" height="80">`
     }</span>
-<span class="what"><strong>${line.title}</strong>${line.variantTitle && html`<span class="muted">${line.variantTitle}</span>`}<span class="muted">Quantity ${line.quantity}</span>${shown(line.attributes)}</span>
+<span class="what"><strong>${line.title}</strong>${line.variantTitle && html`<span class="muted">${line.variantTitle}</span>`}<span class="muted">Quantity ${line.quantity}</span>${attributeLines(line.attributes)}</span>
 <span class="price">${dollars(line.total)}</span>
 </li>`,
   )}</ul>`;
 
 // Keys that begin with an underscore are for the shop alone.
-const shown = (attributes: readonly Attribute[]): Html[] =>
+const attributeLines = (attributes: readonly Attribute[]): Html[] =>
   attributes
     .filter(({ key, value }) => !key.startsWith('_') && value)
     .map(({ key, value }) => html`<span class="muted">${key}: ${value}</span>`);

@@ -67,8 +67,8 @@ export function priceCart(cart: Cart, state: ShopState, circumstances: Circumsta
 // Lines whose product is gone drop out, as they do at Shopify.
 function pricedLines(cart: Cart, productIndex: ProductIndex): PricedLine[] {
   return cart.lines.flatMap((line) => {
-    const found = productIndex.variant(line.variantId);
-    return found ? [{ line, ...found, total: found.variant.price * line.quantity, discount: 0 }] : [];
+    const match = productIndex.variant(line.variantId);
+    return match ? [{ line, ...match, total: match.variant.price * line.quantity, discount: 0 }] : [];
   });
 }
 
@@ -114,9 +114,9 @@ const ownRate = ({ title, price, freeFrom }: OwnRate, net: Money) => ({
 });
 
 export function chosenShipping(options: readonly ShippingOption[], handle: string | null): ShippingOption {
-  const chosen = options.find((option) => option.handle === handle) ?? options[0];
-  if (!chosen) throw new Error('there is always a way to deliver');
-  return chosen;
+  const selectedOption = options.find((option) => option.handle === handle) ?? options[0];
+  if (!selectedOption) throw new Error('there is always a way to deliver');
+  return selectedOption;
 }
 
 /** The delivery prices on the page, which reveal a change when the shopper pays. */

@@ -33,19 +33,19 @@ export function applyDiscounts(
 ): AppliedDiscounts {
   const automatic = book.automatic.filter((each) => refusal(each, purchase) === null);
   const own = onLines(best(automatic, purchase.lines), purchase.lines);
-  const left = {
+  const remainder = {
     ...purchase,
     lines: purchase.lines.map((line, index) => ({ ...line, total: line.total - (own?.perLine[index] ?? 0) })),
   };
   const judged = codes.map((code) => {
     const discount = book.find(code);
-    const warning = refusal(discount, left);
+    const warning = refusal(discount, remainder);
     return { code: discount?.code ?? code, discount, warning };
   });
   const valid = judged.flatMap(({ discount, warning }) => (discount && !warning ? [discount] : []));
   const shipping = [...valid, ...automatic].find(({ kind }) => kind === 'shipping') ?? null;
-  const goods = best(valid, left.lines);
-  const applied = [own, onLines(goods, left.lines)].filter((each) => each !== null);
+  const goods = best(valid, remainder.lines);
+  const applied = [own, onLines(goods, remainder.lines)].filter((each) => each !== null);
   return {
     codes: judged.map(({ code, discount, warning }) => {
       const outdone = !warning && discount !== goods && discount !== shipping;
@@ -62,12 +62,12 @@ export function applyDiscounts(
 }
 
 function best(discounts: readonly Discount[], lines: readonly Goods[]): Discount | null {
-  let found: Discount | null = null;
+  let bestDiscount: Discount | null = null;
   for (const each of discounts) {
     if (each.kind === 'shipping') continue;
-    if (!found || amountOff(each, lines) > amountOff(found, lines)) found = each;
+    if (!bestDiscount || amountOff(each, lines) > amountOff(bestDiscount, lines)) bestDiscount = each;
   }
-  return found;
+  return bestDiscount;
 }
 
 function onLines(discount: Discount | null, lines: readonly Goods[]): LineDiscount | null {

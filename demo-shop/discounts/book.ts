@@ -24,8 +24,8 @@ export class DiscountStore {
   }
 
   find(code: string): Discount | undefined {
-    const found = this.#byCode.get(normalCode(code));
-    return found?.automatic ? undefined : found;
+    const discount = this.#byCode.get(normalCode(code));
+    return discount?.automatic ? undefined : discount;
   }
 
   replace(discounts: readonly Discount[]): void {

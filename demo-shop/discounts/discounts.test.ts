@@ -132,10 +132,10 @@ describe('B3 Discount codes', () => {
       expect(answer.cart.discountCodes, warning).toEqual([{ code: codes[0], applicable: false }]);
       expect(answer.cart.discountAllocations, warning).toEqual([]);
     }
-    const known = storefrontSchema().getType('CartWarningCode') as unknown as {
+    const codeType = storefrontSchema().getType('CartWarningCode') as unknown as {
       getValues(): { name: string }[];
     };
-    const names = known.getValues().map(({ name }) => name);
+    const names = codeType.getValues().map(({ name }) => name);
     const expected = names.filter((name) => name.startsWith('DISCOUNT_')).sort();
     expect(Object.keys(tried).sort()).toEqual(expected);
     expect(Object.keys(refusalText).sort()).toEqual(expected);
@@ -194,11 +194,11 @@ describe('B3 Discount codes', () => {
     expect((await put([{ code: '', kind: 'shipping' }])).status).toBe(422);
     expect((await put('X')).status).toBe(422);
     const ends = { endsAt: '2020-01-01' };
-    const taken = await put([
+    const answer = await put([
       { code: 'Half', kind: 'percentage', value: 50, ...ends },
       { code: 'TEN', kind: 'amount', value: '10.00' },
     ]);
-    expect(taken.status).toBe(200);
+    expect(answer.status).toBe(200);
     expect((await running.admin('GET', '/discounts')).body.discounts).toHaveLength(2);
     expect(codesOf(await withCodes([shirts(1)], ['half']))).toEqual(['DISCOUNT_CURRENTLY_INACTIVE']);
     const ten = await withCodes([{ merchandiseId: JACKET_S, quantity: 1 }], ['ten']);

@@ -47,8 +47,8 @@ function refusalOfUse(discount: Discount, { email, timesUsed }: Purchase): Disco
   const { usageLimit, customers, oncePerCustomer } = discount;
   if (usageLimit !== undefined && timesUsed(discount) >= usageLimit) return 'DISCOUNT_USAGE_LIMIT_REACHED';
   if (customers && !email) return 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING';
-  const known = customers?.some((each) => each.toLowerCase() === email?.toLowerCase());
-  if (customers && !known) return 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE';
+  const isEligible = customers?.some((each) => each.toLowerCase() === email?.toLowerCase());
+  if (customers && !isEligible) return 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE';
   if (oncePerCustomer && email && timesUsed(discount, email) > 0)
     return 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED';
   return discount.subscriptionsOnly ? 'DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE' : null;

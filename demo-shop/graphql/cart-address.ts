@@ -16,8 +16,8 @@ const nothing: Address = {
 };
 
 export function completeAddress(input: Partial<Address>): Address {
-  const known = Object.entries(input).filter(([, value]) => value !== undefined);
-  return { ...nothing, ...Object.fromEntries(known) };
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  return { ...nothing, ...Object.fromEntries(entries) };
 }
 
 interface AddressFault {

@@ -133,26 +133,26 @@ export class CartChange {
   }
 
   #checkGoods(variantId: number, quantity: number, attributes: Attribute[], field: string[]): boolean {
-    const found = this.#productIndex.variant(variantId);
-    if (!found) return true;
-    const goods = goodsFault(found.product);
+    const match = this.#productIndex.variant(variantId);
+    if (!match) return true;
+    const goods = goodsFault(match.product);
     if (goods) this.refuse(goods.code, [...field, 'merchandiseId'], goods.message);
-    const count = quantityFault(found.variant, quantity);
+    const count = quantityFault(match.variant, quantity);
     if (count) this.refuse(count.code, [...field, 'quantity'], count.message);
-    const recipient = found.product.isGiftCard ? recipientFault(attributes, new Date()) : null;
+    const recipient = match.product.isGiftCard ? recipientFault(attributes, new Date()) : null;
     if (recipient) this.refuse('GIFT_CARD_RECIPIENT_INVALID', [...field, 'attributes'], recipient);
     return !goods && !count && !recipient;
   }
 
   #setQuantity(lineId: string, quantity: number): void {
     const line = this.cart.lines.find((each) => each.id === lineId);
-    const found = line && this.#productIndex.variant(line.variantId);
-    if (!line || !found) return;
-    const stock = found.variant.currentlyNotInStock ? quantity : found.variant.quantityAvailable;
+    const match = line && this.#productIndex.variant(line.variantId);
+    if (!line || !match) return;
+    const stock = match.variant.currentlyNotInStock ? quantity : match.variant.quantityAvailable;
     line.quantity = Math.min(quantity, Math.max(0, stock));
     if (line.quantity === 0) this.cart.lines = this.cart.lines.filter((each) => each !== line);
     if (quantity > 0 && stock <= 0) {
-      const message = `The product '${found.product.title}' is already sold out.`;
+      const message = `The product '${match.product.title}' is already sold out.`;
       this.warnings.push({
         code: 'MERCHANDISE_OUT_OF_STOCK',
         message,

@@ -139,7 +139,7 @@ function deliveryGroups(cart: Cart, priced: PricedCart, context: GraphqlContext)
     deliveryMethodType: option.handle === 'email' ? 'NONE' : 'SHIPPING',
     estimatedCost: moneyV2(option.price),
   }));
-  const chosen = chosenShipping(options, cart.shippingHandle);
+  const selectedOption = chosenShipping(options, cart.shippingHandle);
   return [
     {
       id: gid('CartDeliveryGroup', cart.token),
@@ -147,7 +147,7 @@ function deliveryGroups(cart: Cart, priced: PricedCart, context: GraphqlContext)
       deliveryAddress: mailingAddressNode(address),
       discountAllocations: deliveryAllocations(cart, priced),
       deliveryOptions: nodes,
-      selectedDeliveryOption: nodes.find((node) => node.handle === chosen.handle) ?? null,
+      selectedDeliveryOption: nodes.find((node) => node.handle === selectedOption.handle) ?? null,
       cartLines: (args: PageArgs) => listConnection(lines, args, (line) => lineNode(line, priced, context)),
     },
   ];

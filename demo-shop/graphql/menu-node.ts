@@ -48,15 +48,15 @@ export function menuNode(handle: string, context: GraphqlContext) {
 function itemNode({ title, url }: MenuEntry, id: number, items: object[], context: GraphqlContext) {
   const { state, urls, nodes } = context;
   const named = /^\/collections\/([^/]+)$/.exec(url)?.[1];
-  const found = named === undefined ? undefined : state.productIndex.collection(named);
+  const target = named === undefined ? undefined : state.productIndex.collection(named);
   return {
     __typename: 'MenuItem',
     id: gid('MenuItem', id),
     title,
-    type: found ? 'COLLECTION' : url === '/' ? 'FRONTPAGE' : 'HTTP',
+    type: target ? 'COLLECTION' : url === '/' ? 'FRONTPAGE' : 'HTTP',
     url: url.startsWith('/') ? urls.store.replace(/\/$/, '') + url : url,
-    resourceId: found ? gid('Collection', found.id) : null,
-    resource: found ? nodes.collection(found, context) : null,
+    resourceId: target ? gid('Collection', target.id) : null,
+    resource: target ? nodes.collection(target, context) : null,
     tags: [],
     items,
   };

@@ -72,16 +72,17 @@ export class ProductNode {
   variantBySelectedOptions = ({ selectedOptions, caseInsensitiveMatch }: Selection) =>
     this.#variantBy(selectedOptions ?? [], caseInsensitiveMatch, this.#product.options.length);
   selectedOrFirstAvailableVariant = ({ selectedOptions, caseInsensitiveMatch }: Selection) => {
-    const known = (selectedOptions ?? []).filter((each) => this.#hasOption(each.name));
-    const chosen = known.length > 0 ? this.#variantBy(known, caseInsensitiveMatch) : null;
+    const ownOptions = (selectedOptions ?? []).filter((each) => this.#hasOption(each.name));
+    const selectedVariant = ownOptions.length > 0 ? this.#variantBy(ownOptions, caseInsensitiveMatch) : null;
     const { variants } = this.#product;
     const fallback = variants.find(isSellable) ?? variants[0];
-    return chosen ?? (fallback ? variantNode(this.#product, fallback, this.#context) : null);
+    return selectedVariant ?? (fallback ? variantNode(this.#product, fallback, this.#context) : null);
   };
   adjacentVariants = ({ selectedOptions }: Selection) => {
-    const chosen = variantFor(this.#product, selectedOptions ?? []) ?? this.#product.variants[0];
+    const selectedVariant = variantFor(this.#product, selectedOptions ?? []) ?? this.#product.variants[0];
     const differences = (options: readonly SelectedOption[]) =>
-      options.filter((option, index) => option.value !== chosen?.selectedOptions[index]?.value).length;
+      options.filter((option, index) => option.value !== selectedVariant?.selectedOptions[index]?.value)
+        .length;
     return this.#product.variants
       .filter((variant) => differences(variant.selectedOptions) === 1)
       .map((variant) => variantNode(this.#product, variant, this.#context));

@@ -18,19 +18,19 @@ async function list(args: string): Promise<string[]> {
 
 describe('products', () => {
   it('walks forward by cursor to the end and meets each product once', async () => {
-    const seen: string[] = [];
+    const allTitles: string[] = [];
     let after: string | null = null;
     for (let page = 0; page < 10; page += 1) {
       const { data } = await running.graphql(
         'query ($after: String) { products(first: 2, after: $after) { nodes { title } pageInfo { hasNextPage hasPreviousPage endCursor } } }',
         { after },
       );
-      seen.push(...titles(data.products));
+      allTitles.push(...titles(data.products));
       expect(data.products.pageInfo.hasPreviousPage).toBe(page > 0);
       after = data.products.pageInfo.endCursor;
       if (!data.products.pageInfo.hasNextPage) break;
     }
-    expect(seen).toEqual(['Linen Shirt', 'Denim Jacket', 'Silk Scarf', 'Canvas Tote', 'Wool Coat']);
+    expect(allTitles).toEqual(['Linen Shirt', 'Denim Jacket', 'Silk Scarf', 'Canvas Tote', 'Wool Coat']);
   });
 
   it('walks backward from a cursor, and complains about a cursor that is none', async () => {

@@ -53,8 +53,8 @@ export function graphqlEngine<C>({ schema, rootFor, resolve }: Engine<C>) {
   const remembered = new Map<string, Checked>();
 
   function check(source: string): Checked {
-    const known = remembered.get(source);
-    if (known) return known;
+    const earlier = remembered.get(source);
+    if (earlier) return earlier;
     const checked = parseAndValidate(source, schema());
     const oldest = remembered.size >= MAX_REMEMBERED_DOCUMENTS ? remembered.keys().next() : null;
     if (oldest?.value !== undefined) remembered.delete(oldest.value);

@@ -90,10 +90,10 @@ function findProduct({ id, handle }: ById, context: GraphqlContext): ProductNode
 function findCollection({ id, handle }: ById, context: GraphqlContext) {
   const { productIndex } = context.state;
   const number = id ? gidNumber(id, 'Collection') : null;
-  const found = id
+  const collection = id
     ? productIndex.collections.find((each) => each.id === number)
     : productIndex.collection(handle ?? '');
-  return found && isPublished(found, context) ? collectionNode(found, context) : null;
+  return collection && isPublished(collection, context) ? collectionNode(collection, context) : null;
 }
 
 const isPublished = ({ handle }: DemoCollection, { conditions }: GraphqlContext): boolean =>
@@ -108,8 +108,8 @@ function findNode(id: string, context: GraphqlContext): object | null {
   if (parsed?.type === 'Article') return findArticle({ id }, context);
   if (parsed?.type === 'Blog') return findBlog({ id }, context);
   const variantId = gidNumber(id, 'ProductVariant');
-  const found = variantId === null ? undefined : context.state.productIndex.variant(variantId);
-  return found ? variantNode(found.product, found.variant, context) : null;
+  const match = variantId === null ? undefined : context.state.productIndex.variant(variantId);
+  return match ? variantNode(match.product, match.variant, context) : null;
 }
 
 function listCollections(
@@ -122,17 +122,17 @@ function listCollections(
     .replace(/["'*]/g, '')
     .toLowerCase();
   const byTitle = (a: DemoCollection, b: DemoCollection) => (a.title < b.title ? -1 : 1);
-  const found = context.state.productIndex.collections.filter(
+  const collections = context.state.productIndex.collections.filter(
     (each) => each.title.toLowerCase().includes(phrase) && isPublished(each, context),
   );
-  if (args.sortKey === 'TITLE') found.sort(byTitle);
-  if (args.reverse) found.reverse();
-  const byId = new Map(found.map((each) => [each.id, each]));
+  if (args.sortKey === 'TITLE') collections.sort(byTitle);
+  if (args.reverse) collections.reverse();
+  const byId = new Map(collections.map((each) => [each.id, each]));
   const page = idConnection(new OrderedList([...byId.keys()]), args, (id) => {
     const collection = byId.get(id);
     return collection ? collectionNode(collection, context) : null;
   });
-  return { ...page, totalCount: found.length };
+  return { ...page, totalCount: collections.length };
 }
 
 function distinct(values: readonly string[], first: number) {

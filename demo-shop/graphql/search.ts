@@ -53,13 +53,13 @@ export function predictiveSearch(
   if (limit < 1 || limit > MAX_PREDICTIVE) throw badRequest(`limit must be between 1 and ${MAX_PREDICTIVE}`);
   const wants = (type: string) => !args.types || args.types.includes(type);
   const words = args.query.trim().toLowerCase();
-  const found =
+  const products =
     wants('PRODUCT') && words ? matches(args.query, false, args.unavailableProducts, context) : [];
   const collections = context.state.productIndex.collections.filter((each) =>
     each.title.toLowerCase().includes(words),
   );
   return {
-    products: found.slice(0, limit).map((id) => node(id, context)),
+    products: products.slice(0, limit).map((id) => node(id, context)),
     collections:
       wants('COLLECTION') && words ? collections.slice(0, limit).map((c) => collectionNode(c, context)) : [],
     pages: [],
@@ -81,12 +81,12 @@ export function recommendations(
   const product = id !== null ? productIndex.byId(id) : productIndex.byHandle(productHandle ?? '');
   if (!product) return null;
   const beside = intent === 'COMPLEMENTARY' ? goesWith(product) : isLike(product);
-  const found = [...productIndex.all()]
+  const neighbors = [...productIndex.all()]
     .filter(beside)
     .filter((each) => each.id !== product.id && !each.isGiftCard && each.variants.some(isSellable))
     .map((each) => ({ each, shared: each.tags.filter((tag) => product.tags.includes(tag)).length }))
     .sort((a, b) => b.shared - a.shared || a.each.id - b.each.id);
-  return found.slice(0, RECOMMENDATIONS).map(({ each }) => node(each.id, context));
+  return neighbors.slice(0, RECOMMENDATIONS).map(({ each }) => node(each.id, context));
 }
 
 const isLike = (product: DemoProduct) => (other: DemoProduct) => other.productType === product.productType;
@@ -104,12 +104,12 @@ function matches(
   { state: { productIndex } }: GraphqlContext,
 ): readonly number[] {
   const test = parseProductQuery(query, (product) => productIndex.searchText(product));
-  const found = productIndex.selection(
+  const ids = productIndex.selection(
     `search|${byPrice}|${query}`,
     productIndex.ordered(byPrice ? 'PRICE' : 'ID'),
     test,
   ).ids;
-  const products = found
+  const products = ids
     .map((id) => productIndex.byId(id))
     .filter((each): each is DemoProduct => each !== undefined);
   const words = query.trim().toLowerCase();

@@ -69,12 +69,12 @@ export class Mailbox {
   #write(work: (file: string) => Promise<void>): Promise<void> {
     const file = this.#file;
     if (!file) return Promise.resolve();
-    const written = this.#writing.then(async () => {
+    const task = this.#writing.then(async () => {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       await work(file);
     });
-    this.#writing = written.catch(() => undefined);
-    return written;
+    this.#writing = task.catch(() => undefined);
+    return task;
   }
 }
 

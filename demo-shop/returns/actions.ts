@@ -38,7 +38,7 @@ export function requestReturn(
   if (lines.length === 0) throw new RefusedAction('Return line items cannot be blank');
   const open = order.fulfilments.flatMap((each) => returnableLines(order, each));
   const id = order.number * RETURNS_PER_ORDER + returnsOf(order).length + 1;
-  const chosen = lines.map((line, index) => {
+  const returnLines = lines.map((line, index) => {
     const found = open.find((each) => each.fulfilmentLineId === line.fulfilmentLineId);
     if (!found) throw new RefusedAction('Return line items has an invalid fulfillment line item.');
     if (!(line.quantity > 0)) throw new RefusedAction('Quantity must be greater than 0');
@@ -56,7 +56,7 @@ export function requestReturn(
     approvedAt: null,
     closedAt: null,
     decline: null,
-    lines: chosen,
+    lines: returnLines,
     deliveries: [],
     refundIds: [],
   };

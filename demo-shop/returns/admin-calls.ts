@@ -50,8 +50,8 @@ interface RequestInput {
 
 export const returnQueries = {
   return({ id }: { id: string }, context: AdminContext) {
-    const found = findReturn(id, context);
-    return found ? returnNode(found.order, found.returned, context) : null;
+    const match = findReturn(id, context);
+    return match ? returnNode(match.order, match.returned, context) : null;
   },
 
   returnableFulfillments(args: PageArgs & { orderId: string }, context: AdminContext) {
@@ -106,11 +106,11 @@ export const returnMutations = {
     },
     context: AdminContext,
   ) {
-    const found = findById(gidNumber(args.reverseFulfillmentOrderId, 'ReverseFulfillmentOrder'), context);
-    if (!found)
+    const match = findById(gidNumber(args.reverseFulfillmentOrderId, 'ReverseFulfillmentOrder'), context);
+    if (!match)
       return { reverseDelivery: null, ...refusal('NOT_FOUND', 'Reverse fulfillment order does not exist') };
     try {
-      const delivery = attachDelivery(context, found.order, found.returned, {
+      const delivery = attachDelivery(context, match.order, match.returned, {
         labelUrl: args.labelInput?.fileUrl ?? null,
         trackingNumber: args.trackingInput?.number ?? null,
       });

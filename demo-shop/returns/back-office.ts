@@ -66,7 +66,7 @@ const nameOf = (order: Order, returned: ShopReturn): string =>
   `#${order.number}-R${returnsOf(order).indexOf(returned) + 1}`;
 
 export function returnsSection(context: ShopContext): Html {
-  const found = allReturns(context);
+  const entries = allReturns(context);
   const { admin } = context.urls;
   const form = (
     returned: ShopReturn,
@@ -76,7 +76,7 @@ export function returnsSection(context: ShopContext): Html {
     field: Html | null = null,
   ) =>
     html`<form method="post" action="${admin}/returns/${returned.id}/${action}">${field}<button class="quiet" type="submit" aria-label="${label} return ${name}">${label}</button></form>`;
-  const row = ({ order, returned }: (typeof found)[number]) => {
+  const row = ({ order, returned }: (typeof entries)[number]) => {
     const name = nameOf(order, returned);
     const lines = returned.lines.map(({ lineId, quantity, reason, note }) => {
       const line = order.lines.find(({ id }) => id === lineId);
@@ -89,9 +89,9 @@ export function returnsSection(context: ShopContext): Html {
     return html`<tr><td>${name}</td><td>${returned.createdAt.slice(0, 16).replace('T', ' ')}</td><td>${lines}</td><td>${returned.status}</td>
 <td>${waiting && [form(returned, 'approve', 'Approve', name, tracking), form(returned, 'decline', 'Decline', name, reason)]}${open && [form(returned, 'receive', 'Receive', name), form(returned, 'refund', 'Refund', name)]}</td></tr>`;
   };
-  return html`<section id="returns"><h2>Returns (${found.length})</h2>${
-    found.length === 0
+  return html`<section id="returns"><h2>Returns (${entries.length})</h2>${
+    entries.length === 0
       ? html`<p class="muted">No returns yet. Fulfil an order, open its page in the store and press Return items.</p>`
-      : html`<div class="scroll" tabindex="0" role="region" aria-label="Returns"><table><thead><tr><th>Return</th><th>Requested (UTC)</th><th>Items</th><th>Status</th><th>Actions</th></tr></thead><tbody>${found.slice(0, SHOWN).map(row)}</tbody></table></div>`
+      : html`<div class="scroll" tabindex="0" role="region" aria-label="Returns"><table><thead><tr><th>Return</th><th>Requested (UTC)</th><th>Items</th><th>Status</th><th>Actions</th></tr></thead><tbody>${entries.slice(0, SHOWN).map(row)}</tbody></table></div>`
   }</section>`;
 }

@@ -61,9 +61,9 @@ export class ProductIndex {
 
   // Filters an ordered list; cached by the key until any product changes.
   selection(key: string, list: OrderedList, passes: (product: DemoProduct) => boolean): OrderedList {
-    let found = this.#selections.get(key);
-    if (!found) {
-      found = new OrderedList(
+    let selection = this.#selections.get(key);
+    if (!selection) {
+      selection = new OrderedList(
         list.ids.filter((id) => {
           const product = this.#products.get(id);
           return product !== undefined && passes(product);
@@ -71,9 +71,9 @@ export class ProductIndex {
       );
       const oldest = this.#selections.size >= MAX_CACHED_SELECTIONS ? this.#selections.keys().next() : null;
       if (oldest?.value !== undefined) this.#selections.delete(oldest.value);
-      this.#selections.set(key, found);
+      this.#selections.set(key, selection);
     }
-    return found;
+    return selection;
   }
 
   // Returns the lower-case text for a free-text search.

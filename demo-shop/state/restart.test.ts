@@ -23,7 +23,7 @@ const cartQuantity = async (running: RunningShop, id: string) => {
 describe('a restart', () => {
   it('keeps carts, orders, prices, stock, new and deleted products', async () => {
     const before = await runShop({ dataFile });
-    const kept = await createCart(before, [{ merchandiseId: SCARF, quantity: 3 }]);
+    const basket = await createCart(before, [{ merchandiseId: SCARF, quantity: 3 }]);
     const paid = await createCart(before, [{ merchandiseId: SHIRT_S, quantity: 1 }]);
     await before.form(paid.cart.checkoutUrl, paymentForm(40_00));
     await before.admin('PATCH', '/products/1002', { price: '99.50', title: 'Renamed' });
@@ -32,7 +32,7 @@ describe('a restart', () => {
     await before.stop();
 
     const after = await runShop({ dataFile });
-    expect(await cartQuantity(after, kept.cart.id)).toBe(3);
+    expect(await cartQuantity(after, basket.cart.id)).toBe(3);
     expect(await cartQuantity(after, paid.cart.id)).toBeNull();
     const orders = (await after.admin('GET', '/orders')).body.orders;
     expect(orders).toMatchObject([{ number: 1001, total: 48_79 }]);

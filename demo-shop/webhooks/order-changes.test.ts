@@ -140,13 +140,15 @@ describe('order webhooks', () => {
     expect((await act(order, 'refund', { amount: '0' })).status).toBe(422);
     expect((await act(order, 'refund', { amount: 'much' })).status).toBe(422);
     await act(order, 'fulfil');
-    const told = last('orders/fulfilled');
-    expect(told.financial_status).toBe('partially_refunded');
-    expect(told.current_total_price).toBe('40.00');
+    const delivery = last('orders/fulfilled');
+    expect(delivery.financial_status).toBe('partially_refunded');
+    expect(delivery.current_total_price).toBe('40.00');
     expect(
-      told.refunds.map((refund: { transactions: { amount: string }[] }) => refund.transactions[0]?.amount),
+      delivery.refunds.map(
+        (refund: { transactions: { amount: string }[] }) => refund.transactions[0]?.amount,
+      ),
     ).toEqual(['20.00', '4.50']);
-    expect(new Set(told.refunds.map(({ id }: { id: number }) => id)).size).toBe(2);
+    expect(new Set(delivery.refunds.map(({ id }: { id: number }) => id)).size).toBe(2);
     const rest = await act(order, 'refund');
     expect(rest.body.order.financialStatus).toBe('refunded');
     expect(last('refunds/create').transactions[0].amount).toBe('40.00');

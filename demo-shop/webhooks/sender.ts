@@ -42,7 +42,7 @@ export class WebhookSender {
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
   #queue: Promise<unknown> = Promise.resolve();
-  #held: Delivery[] = [];
+  #delayedDeliveries: Delivery[] = [];
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -90,11 +90,11 @@ export class WebhookSender {
 
   // Deliveries within a moment arrive as one burst, the newest first.
   #hold(delivery: Delivery): void {
-    this.#held.push(delivery);
-    if (this.#held.length > 1) return;
+    this.#delayedDeliveries.push(delivery);
+    if (this.#delayedDeliveries.length > 1) return;
     const burst: Promise<void> = wait(BURST_MS)
       .then(() => {
-        for (const each of this.#held.splice(0).reverse()) this.#start(each);
+        for (const each of this.#delayedDeliveries.splice(0).reverse()) this.#start(each);
       })
       .finally(() => this.#running.delete(burst));
     this.#running.add(burst);

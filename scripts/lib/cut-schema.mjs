@@ -31,10 +31,10 @@ export function cutSchema(source, published) {
     const field = find(type.fields ?? type.inputFields, node.name.value, type.name);
     const where = `${type.name}.${field.name}`;
     if (!field.args) return argumentText(field, where);
-    const chosen = new Set((node.arguments ?? []).map(({ name }) => name.value));
-    for (const name of chosen) find(field.args, name, where);
+    const argumentNames = new Set((node.arguments ?? []).map(({ name }) => name.value));
+    for (const name of argumentNames) find(field.args, name, where);
     const args = field.args.filter(
-      (each) => chosen.has(each.name) || (each.type.kind === 'NON_NULL' && each.defaultValue === null),
+      (each) => argumentNames.has(each.name) || (each.type.kind === 'NON_NULL' && each.defaultValue === null),
     );
     const list = args.length > 0 ? `(${args.map((each) => argumentText(each, where)).join(' ')})` : '';
     const personal = field.isProtected ? ` @personal(data: "${field.protectedContent}")` : '';

@@ -66,9 +66,10 @@ function isInstalled(folder, { tools }) {
   if (!installed || !locked) return false;
   for (const [path, entry] of Object.entries(locked)) {
     if (path === '') continue;
-    const found = installed[path];
-    if (!found && mayBeMissing(entry, tools)) continue;
-    if (found?.version !== entry.version || found?.integrity !== entry.integrity) return false;
+    const installedEntry = installed[path];
+    if (!installedEntry && mayBeMissing(entry, tools)) continue;
+    if (installedEntry?.version !== entry.version || installedEntry?.integrity !== entry.integrity)
+      return false;
   }
   return Object.keys(installed).every((path) => path in locked);
 }

@@ -44,8 +44,8 @@ describe('Settings', () => {
     ['true', 1],
     ['false', 0],
     ['2', 2],
-  ])('TRUST_PROXY=%s: %i proxies add the address they were asked from', (said, proxies) => {
-    expect(readConfig({ TRUST_PROXY: said }).proxies).toBe(proxies);
+  ])('TRUST_PROXY=%s: %i proxies add the address they were asked from', (setting, proxies) => {
+    expect(readConfig({ TRUST_PROXY: setting }).proxies).toBe(proxies);
     expect(() => readConfig({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY must be true, false or how many');
   });
 

@@ -225,8 +225,8 @@ function webhookSecretsOf(values: Values): string[] {
   return [...new Set([...listed, values.SHOPIFY_CLIENT_SECRET ?? ''])].filter(Boolean);
 }
 
-function proxiesOf({ TRUST_PROXY: said = 'false' }: Values): number {
-  return said === 'true' ? 1 : Number(said === 'false' ? 0 : said);
+function proxiesOf({ TRUST_PROXY: setting = 'false' }: Values): number {
+  return setting === 'true' ? 1 : Number(setting === 'false' ? 0 : setting);
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

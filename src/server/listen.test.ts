@@ -43,11 +43,11 @@ function keptFor(url: string, begin: string, drip?: string): Promise<number> {
 describe('Slow sockets', () => {
   it('headers that never end are cut', async () => {
     const { url } = await open(SHORT);
-    const kept = await Promise.all([
+    const waits = await Promise.all([
       keptFor(url, 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-more: 1\r\n'),
       keptFor(url, ''),
     ]);
-    for (const ms of kept) expect(ms).toBeGreaterThan(250);
+    for (const ms of waits) expect(ms).toBeGreaterThan(250);
   });
 
   it('headers have ten seconds, bodies two minutes and readers 30 seconds: the server is set so', async () => {

@@ -71,7 +71,7 @@ export const featuresOff = (features: Features): FeatureName[] =>
 
 /** Returns the names in a list such as 'wishlist, alerts' that are not features. */
 export const unknownFeatures = (names: readonly string[]): string[] =>
-  names.filter((name) => !FEATURE_NAMES.some((known) => known === name));
+  names.filter((name) => !FEATURE_NAMES.some((feature) => feature === name));
 
 export const listOfNames = (text: string): string[] =>
   text

@@ -18,7 +18,7 @@ export const VITAL_ROUTES = [
 export type VitalRoute = (typeof VITAL_ROUTES)[number];
 
 export const vitalRoute = (name: string): VitalRoute =>
-  VITAL_ROUTES.find((known) => known === name) ?? 'other';
+  VITAL_ROUTES.find((route) => route === name) ?? 'other';
 
 export const VITALS_DAYS = 28;
 
@@ -64,10 +64,10 @@ export interface BucketCount {
 /** Returns the value that three quarters of the page views do not exceed; undefined without any. */
 export function percentile75(metric: VitalMetric, counts: readonly BucketCount[]): number | undefined {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  let seen = 0;
+  let subtotal = 0;
   for (const { bucket, count } of counts.toSorted((a, b) => a.bucket - b.bucket)) {
-    seen += count;
-    if (seen >= total * 0.75) return vitalValue(metric, bucket);
+    subtotal += count;
+    if (subtotal >= total * 0.75) return vitalValue(metric, bucket);
   }
   return undefined;
 }

@@ -93,10 +93,10 @@ describe.each(STORE_ENGINES)('Bad requests on $name', ({ open }) => {
 
   async function sendAll(endpoint: Endpoint, requests: readonly BadRequest[]) {
     const answers: Answer[] = [];
-    const left = [...requests];
+    const remaining = [...requests];
     const worker = async () => {
-      for (let sent = left.pop(); sent; sent = left.pop())
-        answers.push({ sent, status: await sendBad(store.url, endpoint.method, sent, agent) });
+      for (let request = remaining.pop(); request; request = remaining.pop())
+        answers.push({ sent: request, status: await sendBad(store.url, endpoint.method, request, agent) });
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     return answers;

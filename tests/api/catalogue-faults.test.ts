@@ -95,7 +95,7 @@ test('Catalogue: a price that changed during a fault appears afterwards without 
   try {
     const [product] = (await (await store.call('GET', '/api/shopify/products')).json()) as Product[];
     const id = product?.shopifyId ?? '';
-    const shown = async () => {
+    const names = async () => {
       const answer = await store.call('GET', `/api/shopify/product/${id}`);
       const { price, salePrice } = (await answer.json()) as Product;
       return [price, salePrice];
@@ -110,9 +110,9 @@ test('Catalogue: a price that changed during a fault appears afterwards without 
     const body = { id: Number(id), updated_at: updatedAt };
     expect((await sendWebhook(store, { topic: 'products/update', body, secret })).status).toBe(200);
     await sleep(2_500);
-    expect(await shown()).toEqual([product?.price, product?.salePrice]);
+    expect(await names()).toEqual([product?.price, product?.salePrice]);
     shop.shop.faults.clear();
-    await expect.poll(shown, { timeout: 20_000, interval: 200 }).toContain('12.34');
+    await expect.poll(names, { timeout: 20_000, interval: 200 }).toContain('12.34');
   } finally {
     await store.close();
     await shop.stop();

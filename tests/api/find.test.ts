@@ -50,10 +50,10 @@ describe('B1 The call', () => {
       fc.asyncProperty(anyQuery, async ({ id, subAt, query }) => {
         const category = CATEGORIES[id];
         const sub = category.subCategories[subAt]?.slug;
-        const asked = new URLSearchParams({ category: id, ...(sub && { sub }), ...query });
-        const state = readFind(asked, CALL_RULES);
+        const parameters = new URLSearchParams({ category: id, ...(sub && { sub }), ...query });
+        const state = readFind(parameters, CALL_RULES);
         const here = findInList(lists.get(id) ?? [], { category, sub, words: true, fromPrices: true }, state);
-        expect(await find(String(asked))).toEqual(JSON.parse(JSON.stringify(here)));
+        expect(await find(String(parameters))).toEqual(JSON.parse(JSON.stringify(here)));
       }),
       { numRuns: 150 },
     );
@@ -163,7 +163,7 @@ describe('B1 Suggestions', () => {
       if (kind === 2) return word.slice(0, at) + letter() + word.slice(at);
       return word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2);
     };
-    const missed: string[] = [];
+    const faults: string[] = [];
     for (let tried = 0; tried < 500; ) {
       const word = words[below(words.length)] as string;
       const typed = misspell(word);
@@ -171,9 +171,9 @@ describe('B1 Suggestions', () => {
       tried += 1;
       const { products } = await suggest(typed);
       if (!products.slice(0, 5).some(({ name }) => wordsOf(name).includes(word)))
-        missed.push(`${word}: ${typed}`);
+        faults.push(`${word}: ${typed}`);
     }
-    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(25);
+    expect(faults.length, faults.join(', ')).toBeLessThanOrEqual(25);
   }, 60_000);
 });
 

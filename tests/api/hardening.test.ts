@@ -137,18 +137,18 @@ describe('Limits by address', () => {
         { productId: product?.shopifyId, quantity: 1 },
         { ...newSession(), ...at(address) },
       );
-    let written = 0;
+    let count = 0;
     let refused: Response | undefined;
     while (!refused) {
-      const answer = await add(`2001:db8:1:1::${written.toString(16)}`);
-      if (answer.status === 200) written += 1;
+      const answer = await add(`2001:db8:1:1::${count.toString(16)}`);
+      if (answer.status === 200) count += 1;
       else refused = answer;
     }
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     // A fifth of a megabyte in six hours, at some 450 bytes each.
-    expect(written).toBeGreaterThan(300);
-    expect(written).toBeLessThan(600);
+    expect(count).toBeGreaterThan(300);
+    expect(count).toBeLessThan(600);
     const owner = await login(other, CREDENTIALS, at('2001:db8:1:1::1'));
     expect((await other.call('GET', '/api/admin/desk/overview', undefined, owner)).status).toBe(200);
     // A household's other networks are its own: an IPv6 /56 counts as one writer.
@@ -171,8 +171,8 @@ describe('Limits by address', () => {
       return other.call('POST', '/api/newsletter', { email: `a${number}@example.com` }, at(address));
     };
     // A network of its own for each, so that the limit of calls a minute is not what refuses.
-    for (let sent = 0; sent < CONFIRMATIONS_PER_CALLER; sent += 1)
-      expect((await ask(`2001:db8:1:${sent.toString(16)}::1`)).status).toBe(200);
+    for (let count = 0; count < CONFIRMATIONS_PER_CALLER; count += 1)
+      expect((await ask(`2001:db8:1:${count.toString(16)}::1`)).status).toBe(200);
     expect((await ask('2001:db8:1:ff::1')).status).toBe(429);
     expect((await ask('2001:db8:1:100::1')).status).toBe(200);
     // Alerts count together with the newsletter.
@@ -191,11 +191,11 @@ describe('Limits by address', () => {
     const look = (bytes: number) =>
       other.call('POST', '/api/looks', { productId: product?.shopifyId, pad: pad(bytes) });
     expect((await look(90_000)).status).toBe(413);
-    for (let sent = 0; sent < 60; sent += 1) expect((await look(7_000)).status).toBe(202);
+    for (let count = 0; count < 60; count += 1) expect((await look(7_000)).status).toBe(202);
     const add = (body: object) => other.call('POST', '/api/cart/shopify', body, newSession());
-    for (let sent = 0; sent < 30; sent += 1) expect((await add({ pad: pad(90_000) })).status).toBe(400);
+    for (let count = 0; count < 30; count += 1) expect((await add({ pad: pad(90_000) })).status).toBe(400);
     const line = { productId: product?.shopifyId, quantity: 1 };
-    for (let sent = 0; sent < 20; sent += 1)
+    for (let count = 0; count < 20; count += 1)
       expect((await add({ ...line, pad: pad(90_000) })).status).toBe(200);
     expect((await other.call('POST', '/api/admin/login', CREDENTIALS)).status).toBe(200);
   });

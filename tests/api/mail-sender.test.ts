@@ -67,13 +67,13 @@ describe.each(ENGINES)('B4 Outbox: several instances on $name', (engine) => {
     const first = openSender({ database: one, url: server.url, clock, holder: 'first' });
     const second = openSender({ database: other, url: server.url, clock, holder: 'second' });
     for (let index = 0; index < 20; index += 1) await enqueue(one, clock, `a${index}@example.com`);
-    const sent = await Promise.all([first.pass(), second.pass()]);
-    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 20]);
+    const counts = await Promise.all([first.pass(), second.pass()]);
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 20]);
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(20);
     expect(server.mails).toHaveLength(20);
 
     // The leader dies with a mail in its hands: nobody settles it, and its lease runs out.
-    const leader = sent[0] === 20 ? 'first' : 'second';
+    const leader = counts[0] === 20 ? 'first' : 'second';
     const heir = leader === 'first' ? second : first;
     const id = await enqueue(one, clock, 'late@example.com');
     expect((await one.outbox.claim({ holder: leader, now: clock.now() }))?.id).toBe(id);

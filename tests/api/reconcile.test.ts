@@ -26,7 +26,7 @@ let shopUrl: string;
 let shop: DemoShop;
 let store: TestStore;
 let records: Database;
-let asked: { changed: string; after: string | null }[] = [];
+let requests: { changed: string; after: string | null }[] = [];
 let failures: number[] = [];
 /** Tokens Shopify gave the app; the last of them is the one it takes. */
 const granted: string[] = [];
@@ -87,8 +87,8 @@ function answerOrders(after: string | null) {
 /** Shopify's answer to an app that asks for a token with its own credentials. */
 function answerGrant(form: URLSearchParams) {
   const { grant_type, client_id, client_secret } = Object.fromEntries(form);
-  const known = client_id === APP.clientId && client_secret === APP.clientSecret;
-  if (grant_type !== 'client_credentials' || !known)
+  const isApp = client_id === APP.clientId && client_secret === APP.clientSecret;
+  if (grant_type !== 'client_credentials' || !isApp)
     return { status: 401, body: { error: 'invalid_client' } };
   granted.push(`granted-${granted.length + 1}`);
   return {
@@ -109,7 +109,7 @@ beforeAll(async () => {
     const token = request.headers['x-shopify-access-token'];
     const allowed = token === ADMIN_TOKEN || token === granted.at(-1);
     const { variables } = JSON.parse(await bodyOf(request));
-    if (!variables.id) asked.push(variables);
+    if (!variables.id) requests.push(variables);
     const answer = variables.id ? answerOrder(variables.id) : answerOrders(variables.after);
     response.writeHead(status ?? (allowed ? 200 : 401), { 'content-type': 'application/json' });
     response.end(JSON.stringify(allowed ? answer : { errors: 'Unauthorized' }));
@@ -170,19 +170,19 @@ it('§4 Order: one paid without a webhook is found, updated and removed from the
   const work = reconciliation('one');
   await expect.poll(async () => (await orders()).filter(({ status }) => status === 'paid').length).toBe(3);
   // Two pages, the first of them asked for twice because the first answer failed.
-  expect(asked.map(({ after }) => after)).toEqual([null, null, '2']);
-  expect(asked[0]?.changed).toMatch(/^updated_at:>='\d{4}-\d\d-\d\dT/);
+  expect(requests.map(({ after }) => after)).toEqual([null, null, '2']);
+  expect(requests[0]?.changed).toMatch(/^updated_at:>='\d{4}-\d\d-\d\dT/);
   for (const { shopper } of paid) expect(await shopper.list()).toEqual([]);
   // With its totals and its lines as bought, though no webhook has told of them.
-  const [known] = (await orders()).filter(({ status }) => status === 'paid');
-  const bought = [...shop.state.orders.values()].find(({ id }) => String(id) === known?.platformOrderId);
-  expect(known?.details.totals).toEqual({
+  const [order] = (await orders()).filter(({ status }) => status === 'paid');
+  const bought = [...shop.state.orders.values()].find(({ id }) => String(id) === order?.platformOrderId);
+  expect(order?.details.totals).toEqual({
     subtotalCents: bought?.subtotal,
     discountCents: 0,
     shippingCents: bought?.shipping.price,
     taxCents: bought?.tax,
   });
-  expect(known?.lines).toMatchObject([
+  expect(order?.lines).toMatchObject([
     {
       name: bought?.lines[0]?.title,
       unitCents: bought?.lines[0]?.price,
@@ -214,7 +214,7 @@ it('§4 Order: a cancelled or refunded one is found as well', async () => {
 it('a token without the right to read orders is refused with a sentence that does not contain it', async () => {
   const reader = readerWith({ adminToken: 'shpat_wrong' });
   await expect(reader.changedSince(0)).rejects.toThrow('Shopify did not accept the access token: HTTP 401');
-  asked = [];
+  requests = [];
 });
 
 it('an app of the Dev Dashboard reads orders with a token that it requests once, and again when it is refused or expires', async () => {

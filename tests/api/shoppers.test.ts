@@ -18,12 +18,12 @@ function runShoppers(...args: string[]): Promise<{ code: number | null; said: st
     // Other tests use the same cores: how long calls may take is the bench's to say.
     const few = ['--shoppers', '25', '--seconds', '3', '--p99', '30000'];
     const child = spawn(process.execPath, [BENCH, ...few, ...args]);
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text) => {
-        said += text;
+        output += text;
       });
-    child.on('close', (code) => resolve({ code, said }));
+    child.on('close', (code) => resolve({ code, said: output }));
   });
 }
 

@@ -68,8 +68,8 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
       database.orders.claim(newOrder({ id: `o-${index}`, reuseKey: `${index}`, now: index }), 0);
     for (let from = 0; from < many; from += AT_ONCE)
       await inParallel(Math.min(AT_ONCE, many - from), (index) => place(from + index));
-    const found = await database.orders.search({ search: 'ada', limit: 5 });
-    expect(found).toMatchObject({ total: MAX_COUNTED, more: true });
+    const orders = await database.orders.search({ search: 'ada', limit: 5 });
+    expect(orders).toMatchObject({ total: MAX_COUNTED, more: true });
     expect(await database.orders.search({ limit: 5 })).toMatchObject({ total: many });
     expect(await database.orders.search({ limit: 5 })).not.toHaveProperty('more');
     expect((await database.orders.search({ search: 'ada', limit: 5, uncounted: true })).total).toBe(0);
@@ -80,15 +80,15 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
     const database = await freshDatabase(engine);
     for (let index = 0; index < 12; index += 1)
       await database.orders.claim(newOrder({ id: `o-${index}`, reuseKey: `${index}`, now: index >> 1 }), 0);
-    const seen: string[] = [];
+    const ids: string[] = [];
     let before: string | undefined;
     do {
       const page = await database.orders.search({ search: 'ada', before, limit: 5 });
-      seen.push(...page.rows.map(({ id }) => id));
+      ids.push(...page.rows.map(({ id }) => id));
       before = page.next;
     } while (before !== undefined);
-    expect(new Set(seen).size).toBe(12);
-    expect(seen).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+    expect(ids).toHaveLength(12);
   });
 
   test('Orders: an erased person is no longer found, but the number is [B6.4]', async () => {
@@ -186,8 +186,8 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
       const counts = !isTest && ['placed', 'paid', 'fulfilled'].includes(status);
       if (!counts) continue;
       const { day } = shopTime(at);
-      const known = days.get(day) ?? { orders: 0, cents: 0 };
-      days.set(day, { orders: known.orders + 1, cents: known.cents + cents });
+      const sales = days.get(day) ?? { orders: 0, cents: 0 };
+      days.set(day, { orders: sales.orders + 1, cents: sales.cents + cents });
       sold.set(product, (sold.get(product) ?? 0) + quantity);
     }
     const expected = [...days].map(([day, sum]) => ({ day, ...sum })).sort((a, b) => a.day - b.day);

@@ -6,9 +6,9 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
   test('§7 Checkout: a submit records a pending order with all its data', async () => {
     const database = await freshDatabase(engine);
     const order = newOrder({ id: 'order-1' });
-    const { order: made, created } = await database.orders.claim(order, 0);
+    const { order: claimedOrder, created } = await database.orders.claim(order, 0);
     expect(created).toBe(true);
-    expect(made).toEqual({
+    expect(claimedOrder).toEqual({
       id: 'order-1',
       sessionId: 'session-1',
       customer: ADA,
@@ -22,7 +22,7 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
       checkoutUrl: undefined,
       createdAt: 1_000,
     });
-    expect(await database.orders.find('order-1')).toEqual(made);
+    expect(await database.orders.find('order-1')).toEqual(claimedOrder);
     expect(await database.orders.find('order-2')).toBeUndefined();
   });
 
@@ -85,14 +85,14 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
     const { order: dropped } = await database.orders.claim(newOrder(), 0);
     await database.orders.dropUnhanded(dropped.id);
     expect(await database.orders.find(dropped.id)).toBeUndefined();
-    const { order: kept, created } = await database.orders.claim(newOrder(), 0);
+    const { order: claimedOrder, created } = await database.orders.claim(newOrder(), 0);
     expect(created).toBe(true);
-    await database.orders.recordHandOff(kept.id, {
+    await database.orders.recordHandOff(claimedOrder.id, {
       cartId: 'c',
       checkoutUrl: 'https://pay.example/2',
       now: 2,
     });
-    await database.orders.dropUnhanded(kept.id);
-    expect((await database.orders.find(kept.id))?.checkoutUrl).toBe('https://pay.example/2');
+    await database.orders.dropUnhanded(claimedOrder.id);
+    expect((await database.orders.find(claimedOrder.id))?.checkoutUrl).toBe('https://pay.example/2');
   });
 });

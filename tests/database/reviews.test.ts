@@ -93,10 +93,10 @@ describe.each(ENGINES)('B10 Reviews on $name', (engine) => {
       page: 1,
       pages: 2,
     });
-    const seen = new Set<string>();
+    const ids = new Set<string>();
     for (const page of ['1', '2'])
-      for (const { id } of (await reviews.list({ id: '7', sort: 'lowest', page })).items) seen.add(id);
-    expect(seen.size).toBe(20);
+      for (const { id } of (await reviews.list({ id: '7', sort: 'lowest', page })).items) ids.add(id);
+    expect(ids.size).toBe(20);
     expect((await reviews.list({ id: '7', stars: '2' })).items.map(({ rating }) => rating)).toEqual([
       2, 2, 2, 2,
     ]);
@@ -129,8 +129,8 @@ describe.each(ENGINES)('B10 Reviews on $name', (engine) => {
         database.privacy.erasePerson(email),
         codeOf(reviews.write({ token, ...WORDS })),
       ]);
-      const left = await database.reviews.find({ orderId, lineKey: '71-0' });
-      expect(left?.text ?? '').toBe('');
+      const remaining = await database.reviews.find({ orderId, lineKey: '71-0' });
+      expect(remaining?.text ?? '').toBe('');
     }
     const { count, items } = await reviews.list({ id: '7' });
     expect(items).toEqual([]);

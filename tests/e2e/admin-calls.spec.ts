@@ -21,10 +21,10 @@ const ANSWERS: Readonly<Record<string, object[]>> = {
 const listOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 
 async function answerLists(page: Page, held?: Promise<void>): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(LISTS, async (route) => {
     const list = listOf(route.request().url());
-    asked.push(list);
+    requests.push(list);
     await held;
     const rows = ANSWERS[list] ?? [];
     await route.fulfill({
@@ -32,28 +32,28 @@ async function answerLists(page: Page, held?: Promise<void>): Promise<string[]> 
       headers: { 'x-total-count': String(rows.length), 'x-unread-count': '0' },
     });
   });
-  return asked;
+  return requests;
 }
 
 test('§2 §7 Admin login: it sends {username, password} and loads the three lists in parallel; a status is shown as given, a subscriber with email and date [2.158, 2.164, 3.11, 7.28, 7.33, 9.23]', async ({
   page,
 }) => {
-  const held = promise();
-  const asked = await answerLists(page, held.kept);
+  const hold = promise();
+  const requests = await answerLists(page, hold.kept);
   await page.route('**/api/admin/login', (route) =>
     route.fulfill({ json: { admin: { id: '7', username: 'keeper' } } }),
   );
   await page.goto('/admin/login');
   await page.getByLabel('Username').fill('keeper');
   await page.getByLabel('Password').fill('secret');
-  const sent = page.waitForRequest('**/api/admin/login');
+  const call = page.waitForRequest('**/api/admin/login');
   await page.getByRole('button', { name: 'Login' }).click();
-  expect((await sent).postDataJSON()).toEqual({ username: 'keeper', password: 'secret' });
+  expect((await call).postDataJSON()).toEqual({ username: 'keeper', password: 'secret' });
   // None has been answered yet, and all three are under way.
-  await expect.poll(() => [...asked].sort()).toEqual(['messages', 'newsletter', 'orders']);
-  held.keep();
+  await expect.poll(() => [...requests].sort()).toEqual(['messages', 'newsletter', 'orders']);
+  hold.keep();
   await expect(page.getByRole('tab', { name: 'Orders (1)' })).toBeVisible();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   await expect(page.getByText('Welcome, keeper')).toBeVisible();
   const order = page.getByRole('listitem').filter({ hasText: 'Order #01234567' });
   await expect(order.getByRole('heading')).toHaveText('Order #01234567');
@@ -72,9 +72,9 @@ test('§7 Admin setup: it sends {username, email, password}, and a 409 shows tha
   await page.goto('/admin/setup');
   const [username, password] = [page.getByRole('definition').first(), page.getByRole('definition').nth(1)];
   await expect(password).toHaveText(/.{8,}/);
-  const sent = page.waitForRequest('**/api/admin/create');
+  const call = page.waitForRequest('**/api/admin/create');
   await page.getByRole('button', { name: 'Create Admin Account' }).click();
-  expect((await sent).postDataJSON()).toEqual({
+  expect((await call).postDataJSON()).toEqual({
     username: await username.innerText(),
     email: expect.stringContaining('@'),
     password: await password.innerText(),

@@ -83,9 +83,9 @@ test("§2 Admin screen: it shows 'Logging in...', then an empty dashboard with i
 }) => {
   await open(page);
   await fill(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/api\/admin\/(orders|messages|newsletter)/.test(request.url())) asked.push(request.url());
+    if (/api\/admin\/(orders|messages|newsletter)/.test(request.url())) requests.push(request.url());
   });
   const answer = await holdRequests(page, '**/api/admin/login');
   await loginButton(page).click();
@@ -111,7 +111,7 @@ test("§2 Admin screen: it shows 'Logging in...', then an empty dashboard with i
   await expect(page.getByText('No messages yet', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Newsletter (0)' }).click();
   await expect(page.getByText('No subscribers yet', { exact: true })).toBeVisible();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test.describe('with records', () => {
@@ -174,24 +174,24 @@ test('§4 Admin session: a stored admin is restored without the login form showi
   page,
 }) => {
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
+    const texts: string[] = [];
+    Object.assign(window, { seen: texts });
     new MutationObserver(() => {
-      if (document.querySelector('input[name="password"]')) seen.push('form');
-      if (document.querySelector('h1')?.textContent === 'Admin Dashboard') seen.push('dashboard');
+      if (document.querySelector('input[name="password"]')) texts.push('form');
+      if (document.querySelector('h1')?.textContent === 'Admin Dashboard') texts.push('dashboard');
     }).observe(document, { childList: true, subtree: true });
   });
   await logIn(page);
   await page.reload();
   await expect(dashboard(page)).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(new Set(seen)).toEqual(new Set(['dashboard']));
+  const texts = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(new Set(texts)).toEqual(new Set(['dashboard']));
   for (const path of ['/admin/login', '/admin/dashboard']) {
     await open(page, path);
     await expect(dashboard(page)).toBeVisible();
   }
 
-  const kept = (await stored(page)) ?? '';
+  const draft = (await stored(page)) ?? '';
   const ended = page.waitForResponse('**/api/admin/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   expect((await ended).status()).toBe(200);
@@ -199,7 +199,7 @@ test('§4 Admin session: a stored admin is restored without the login form showi
   await expect(page.getByLabel('Username')).toHaveValue('');
   await expect(page.getByLabel('Password')).toHaveValue('');
   expect(await stored(page)).toBeNull();
-  await page.evaluate((value) => localStorage.setItem('admin', value), kept);
+  await page.evaluate((value) => localStorage.setItem('admin', value), draft);
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
   await expect(page.getByText('Ada Byron')).toHaveCount(0);

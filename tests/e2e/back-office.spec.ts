@@ -30,7 +30,7 @@ async function placeOrder(page: Page): Promise<void> {
   expect(await paid.text()).toContain('Thank you');
 }
 
-const said = (page: Page) => page.getByRole('status');
+const status = (page: Page) => page.getByRole('status');
 const newestOrder = (page: Page) => page.locator('#orders tbody tr').first();
 
 async function withoutScript(browser: Browser): Promise<Page> {
@@ -44,7 +44,7 @@ test('the back office: faults can be set and taken back', async ({ page }) => {
     await page.getByLabel('Behavior').selectOption(kind);
     await page.getByLabel('Wait when slow (ms)').fill('1');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(said(page)).toContainText('Storefront API:');
+    await expect(status(page)).toContainText('Storefront API:');
     await expect(page.getByLabel('Behavior')).toHaveValue(kind);
   }
 });
@@ -60,12 +60,12 @@ test('the back office: products are found, paged and saved', async ({ page }) =>
   const product = page.locator('#products details').first();
   await product.locator('summary').click();
   const stock = product.getByLabel(/^Stock of/).first();
-  const wanted = String(Number(await stock.inputValue()) + 1);
-  await stock.fill(wanted);
+  const newStock = String(Number(await stock.inputValue()) + 1);
+  await stock.fill(newStock);
   await product.getByRole('button', { name: 'Save' }).click();
-  await expect(said(page)).toContainText('Saved Dogwood & Main Gift Card.');
+  await expect(status(page)).toContainText('Saved Dogwood & Main Gift Card.');
   await product.locator('summary').click();
-  await expect(stock).toHaveValue(wanted);
+  await expect(stock).toHaveValue(newStock);
 });
 
 test('the back office: an order is fulfilled with tracking and refunded in parts', async ({ page }) => {
@@ -75,11 +75,11 @@ test('the back office: an order is fulfilled with tracking and refunded in parts
   await row.getByLabel(/^Tracking number/).fill('1Z999AA10123456784');
   await row.getByLabel(/^Tracking link/).fill('https://carrier.example/1Z999AA10123456784');
   await row.getByRole('button', { name: /^Fulfil/ }).click();
-  await expect(said(page)).toContainText('fulfilled');
+  await expect(status(page)).toContainText('fulfilled');
   await expect(row).toContainText('1Z999AA10123456784');
   await row.getByLabel(/^Amount to refund/).fill('2.50');
   await row.getByRole('button', { name: /^Refund/ }).click();
-  await expect(said(page)).toContainText('refunded by $2.50');
+  await expect(status(page)).toContainText('refunded by $2.50');
   await expect(row).toContainText('$2.50 refunded');
   await row.getByLabel(/^Amount to refund/).fill('9999');
   await row.getByRole('button', { name: /^Refund/ }).click();
@@ -94,12 +94,12 @@ test('the back office: an order is cancelled, and a privacy request is sent', as
   await newestOrder(page)
     .getByRole('button', { name: /^Cancel/ })
     .click();
-  await expect(said(page)).toContainText('cancelled');
+  await expect(status(page)).toContainText('cancelled');
   await expect(newestOrder(page)).toContainText('cancelled, refunded');
   await page.getByLabel('Privacy request').selectOption('customers/data_request');
   await page.getByLabel("Customer's email").fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(said(page)).toContainText('Sent customers/data_request.');
+  await expect(status(page)).toContainText('Sent customers/data_request.');
 });
 
 test('B3 Discount codes: the hosted page takes, shows and removes a code without JavaScript', async ({

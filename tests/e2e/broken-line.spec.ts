@@ -53,9 +53,9 @@ test('Chunks: a toast is shown although its code cannot be fetched', async ({ pa
 
 test('Chunks: a page whose code fails is asked for twice, then opened by a full load', async ({ page }) => {
   const pageCode = /\/about-page[^/]*\.js$/;
-  let asked = 0;
+  let requestCount = 0;
   await page.route(pageCode, (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.abort();
   });
   const loads: string[] = [];
@@ -64,12 +64,12 @@ test('Chunks: a page whose code fails is asked for twice, then opened by a full 
   // The full load fails on the same file: now the page says so, and asks no more.
   await expect(page.getByRole('heading', { name: 'Something came undone' })).toBeVisible();
   expect(loads.filter((url) => url.endsWith('/about'))).toHaveLength(1);
-  expect(asked).toBeLessThanOrEqual(6);
-  const before = asked;
+  expect(requestCount).toBeLessThanOrEqual(6);
+  const before = requestCount;
   await page.unroute(pageCode);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something came undone');
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
 });
 
 test('Offline: every cart change is refused with a toast, and none is applied later', async ({

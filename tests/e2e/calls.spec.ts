@@ -101,9 +101,9 @@ test('§7 Checkout: sends the nine fields and the cart, and the browser is sent 
   await page.goto('/checkout');
   await fillCheckout(page);
   await page.route('**/api/shopify/checkout', (route) => route.fulfill({ json: { checkoutUrl: '/faq' } }));
-  const sent = page.waitForRequest('**/api/shopify/checkout');
+  const checkoutCall = page.waitForRequest('**/api/shopify/checkout');
   await page.getByRole('button', { name: /^Complete Purchase/ }).click();
-  const call = await sent;
+  const call = await checkoutCall;
   const { customerInfo, cartItems } = call.postDataJSON();
   expect(customerInfo).toEqual(CUSTOMER);
   expect(cartItems).toEqual(items.map(({ id }) => expect.objectContaining({ id, quantity: 2 })));

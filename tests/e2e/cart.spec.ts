@@ -101,14 +101,14 @@ test('§5 Cart: minus never goes below 1, plus stops at what is in stock [2.32, 
 
 /** Every change takes that long, as on a slow line; gives the quantities that were sent. */
 async function slowDown(page: Page, ms: number): Promise<unknown[]> {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   await page.route(CART_LINES, async (route: Route) => {
     const request = route.request();
-    sent.push(request.method() === 'PUT' ? request.postDataJSON().quantity : request.method());
+    bodies.push(request.method() === 'PUT' ? request.postDataJSON().quantity : request.method());
     await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue();
   });
-  return sent;
+  return bodies;
 }
 
 test('§4 Cart: ten quick clicks on plus over a slow line end in exactly what the shopper saw, and a change made just before leaving the page is not lost', async ({
@@ -118,7 +118,7 @@ test('§4 Cart: ten quick clicks on plus over a slow line end in exactly what th
   const [choice] = await findChoices(request, 1);
   const name = String(choice?.product.name);
   const { sessionId, items } = await fillCart(page, choice ? [choice] : []);
-  const sent = await slowDown(page, 400);
+  const calls = await slowDown(page, 400);
   await page.goto('/about');
   const drawer = await openCart(page);
   const button = lineOf(drawer, name).getByRole('button', plus(name));
@@ -132,7 +132,7 @@ test('§4 Cart: ten quick clicks on plus over a slow line end in exactly what th
   await expect.poll(() => serverCart(page, sessionId)).toEqual([[items[0]?.id, 11]]);
   await expect(lineOf(drawer, name).getByRole('status')).toHaveText('11');
   // Nothing is sent before the browser's turn ends, and then only what is wanted last.
-  expect(sent).toEqual([11]);
+  expect(calls).toEqual([11]);
   await page.unroute(CART_LINES);
   for (let click = 0; click < 4; click += 1) await button.click();
   await page.goto('about:blank');

@@ -51,10 +51,10 @@ test('§2 Product page: a product without data has a rating of 4.5, no reviews, 
   const answer = await holdRequests(page, '**/api/cart/shopify', (route) =>
     route.fulfill({ json: ADDED_LINE }),
   );
-  const sent = page.waitForRequest('**/api/cart/shopify');
+  const call = page.waitForRequest('**/api/cart/shopify');
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  expect((await sent).postDataJSON()).toEqual({ productId: '1', quantity: 2 });
+  expect((await call).postDataJSON()).toEqual({ productId: '1', quantity: 2 });
   await expect(page.getByRole('button', { name: 'Adding...' })).toBeDisabled();
   answer();
   await expect(page.getByText('2 x Plain Thing added to your cart', { exact: true })).toBeVisible();

@@ -33,11 +33,14 @@ test('§2 Home: the sections are in order, with their texts [2.37, 2.39, 2.41-42
       readonly value: number;
       readonly sources: readonly { readonly node?: Node }[];
     }
-    const seen = window as unknown as { shifts: [number, string][] };
-    seen.shifts = [];
+    const shiftWindow = window as unknown as { shifts: [number, string][] };
+    shiftWindow.shifts = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[])
-        seen.shifts.push([value, sources.map(({ node }) => node?.textContent?.slice(0, 80)).join('; ')]);
+        shiftWindow.shifts.push([
+          value,
+          sources.map(({ node }) => node?.textContent?.slice(0, 80)).join('; '),
+        ]);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   page.on('console', (message) => {

@@ -32,9 +32,9 @@ test('§2 §4 §8 Product card: it has name, preview, rating, price, sale and lo
     .first()
     .getByRole('button', { name: /^Add to Cart/ });
   const answer = await holdRequests(page, ADD_CALL);
-  const sent = page.waitForRequest(ADD_CALL);
+  const addCall = page.waitForRequest(ADD_CALL);
   await add.click();
-  const call = await sent;
+  const call = await addCall;
   expect(call.postDataJSON()).toEqual({ productId: expect.stringMatching(/^\d+$/), quantity: 1 });
   expect(await call.headerValue('x-session-id')).toMatch(/^[0-9a-f-]{36}$/);
   await expect(add).toBeDisabled();
@@ -92,16 +92,16 @@ test('§2 Product card: slugs women and accessories use the primary color, all o
     const colors = await card.evaluate((element, name) => {
       const add = element.querySelector('button.btn') ?? element;
       const ofCard = getComputedStyle(element);
-      const asked = document.createElement('i');
-      asked.style.setProperty('color', `var(--${name})`);
-      element.append(asked);
-      const wanted = getComputedStyle(asked).color;
-      asked.remove();
+      const sample = document.createElement('i');
+      sample.style.setProperty('color', `var(--${name})`);
+      element.append(sample);
+      const expectedColor = getComputedStyle(sample).color;
+      sample.remove();
       return {
         tone: ofCard.getPropertyValue('--tone'),
         named: ofCard.getPropertyValue(`--${name}`),
         add: getComputedStyle(add).color,
-        wanted,
+        wanted: expectedColor,
       };
     }, tone);
     expect(colors.tone).toBe(colors.named);

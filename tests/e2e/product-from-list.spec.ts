@@ -5,8 +5,8 @@ import { cards, listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
 import { holdRequests } from './support/hold.ts';
 import { hydrated } from './support/hydration.ts';
 
-async function pick(request: APIRequestContext, wanted: (product: Product) => boolean): Promise<Product> {
-  const found = (await listProducts(request, 'women')).find(wanted);
+async function pick(request: APIRequestContext, fits: (product: Product) => boolean): Promise<Product> {
+  const found = (await listProducts(request, 'women')).find(fits);
   if (!found) throw new Error('The demo shop has no such product.');
   return found;
 }
@@ -34,8 +34,8 @@ test('Product page: a visible product stays, with its choices, when its call fai
     return route.abort();
   });
   await openFromList(page, product);
-  const chosen = page.locator(`input[name="option-0"][value="${value}"]`);
-  await chosen.check();
+  const radio = page.locator(`input[name="option-0"][value="${value}"]`);
+  await radio.check();
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   release();
   await expect.poll(() => calls).toBe(3);
@@ -43,7 +43,7 @@ test('Product page: a visible product stays, with its choices, when its call fai
   await page.waitForTimeout(500);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(product.name);
-  await expect(chosen).toBeChecked();
+  await expect(radio).toBeChecked();
   await expect(page.getByRole('group', { name: 'Quantity' }).getByRole('status')).toHaveText('2');
   // Coming back to it, when its call has failed before.
   await page.goBack();

@@ -7,8 +7,8 @@ import { holdRequests } from './support/hold.ts';
 
 const ADD_CALL = '**/api/cart/shopify';
 
-async function pick(request: APIRequestContext, wanted: (product: Product) => boolean): Promise<Product> {
-  const found = (await listProducts(request)).find(wanted);
+async function pick(request: APIRequestContext, fits: (product: Product) => boolean): Promise<Product> {
+  const found = (await listProducts(request)).find(fits);
   if (!found) throw new Error('The demo shop has no such product.');
   return found;
 }
@@ -165,10 +165,10 @@ test('§2 §4 §8 Product page: the gallery starts at 0, and arrows, thumbnails 
     await expect(group.getByRole('radio', { checked: true })).toHaveValue(chosen?.options[index] ?? '');
     await group.locator(`input[value="${other?.options[index]}"]`).check();
   }
-  const sent = page.waitForRequest(ADD_CALL);
+  const call = page.waitForRequest(ADD_CALL);
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  expect((await sent).postDataJSON()).toEqual({
+  expect((await call).postDataJSON()).toEqual({
     productId: product.shopifyId,
     quantity: 2,
     variantId: other?.id,

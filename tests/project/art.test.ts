@@ -12,16 +12,19 @@ const pixels = async (image: Sharp) => (await image.removeAlpha().resize(SMALL).
 
 describe('Pictures', () => {
   it.each(PICTURES)('$to', async (picture) => {
-    const drawn = await pixels(
+    const currentPixels = await pixels(
       sharp(await (await draw(picture, picture.widths[0] as number)).png().toBuffer()),
     );
     for (const width of picture.widths) {
       const file = fileOf(picture, width);
       expect(existsSync(file)).toBe(true);
       expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width });
-      const kept = await pixels(sharp(file));
-      const difference = drawn.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0);
-      expect(difference / drawn.length, `${width} px`).toBeLessThan(LARGEST_DIFFERENCE);
+      const storedPixels = await pixels(sharp(file));
+      const difference = currentPixels.reduce(
+        (sum, value, at) => sum + Math.abs(value - (storedPixels[at] ?? 0)),
+        0,
+      );
+      expect(difference / currentPixels.length, `${width} px`).toBeLessThan(LARGEST_DIFFERENCE);
     }
   });
 });

@@ -44,19 +44,19 @@ export const idsIn = (title: string): string[] =>
   [...title.matchAll(TAG)].flatMap(([, list = '']) => list.split(', ').flatMap(expand));
 
 export function testsByClause(titles: readonly TestTitle[]): Map<string, TestTitle[]> {
-  const found = new Map<string, TestTitle[]>();
+  const titlesById = new Map<string, TestTitle[]>();
   for (const test of titles)
-    for (const id of idsIn(test.title)) found.set(id, [...(found.get(id) ?? []), test]);
-  return found;
+    for (const id of idsIn(test.title)) titlesById.set(id, [...(titlesById.get(id) ?? []), test]);
+  return titlesById;
 }
 
 /** Lists the faults of the coverage, one sentence each. */
 export function faultsOf(clauses: readonly Clause[], tests: ReadonlyMap<string, TestTitle[]>): string[] {
-  const known = new Set(clauses.map(({ id }) => id));
+  const ids = new Set(clauses.map(({ id }) => id));
   return [
     ...clauses.filter(({ id }) => !tests.has(id)).map(({ id, text }) => `No test carries ${id}: ${text}`),
     ...[...tests]
-      .filter(([id]) => !known.has(id))
+      .filter(([id]) => !ids.has(id))
       .map(([id, [test]]) => `No clause ${id}, named by ${test?.file}`),
   ];
 }

@@ -66,17 +66,17 @@ function titleOf(call: Node, source: string): string | undefined {
 export function titlesIn(file: string, source: string): TestTitle[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
-  const found: TestTitle[] = [];
+  const titles: TestTitle[] = [];
   const visit = (node: Node, above: readonly string[]): void => {
     const kind = node.type === 'CallExpression' ? kindOf(node) : undefined;
     const title = kind && titleOf(node, source);
     // `it.each(rows)(title, run)` holds the call `it.each(rows)`, which has no title of its own.
     const path = kind && title !== undefined && !isEach(node) ? [...above, title] : above;
-    if (kind === 'test' && path !== above) found.push({ file, title: path.join(BETWEEN) });
+    if (kind === 'test' && path !== above) titles.push({ file, title: path.join(BETWEEN) });
     for (const child of childrenOf(node)) visit(child, path);
   };
   visit(program as unknown as Node, []);
-  return found;
+  return titles;
 }
 
 const isEach = (call: Node): boolean =>

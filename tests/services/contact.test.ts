@@ -31,12 +31,12 @@ function openForm({ mail }: { mail: boolean }) {
     records: () => database().privacy.exportPerson(email),
     /** Takes the mails about the visitor out of the outbox. */
     async mails() {
-      const found: OutgoingMail[] = [];
+      const mails: OutgoingMail[] = [];
       for (;;) {
         const claimed = await database().outbox.claim({ holder: 'test', now: time.now });
-        if (!claimed) return found;
+        if (!claimed) return mails;
         await database().outbox.settle(claimed.id, 'test', { state: 'sent', now: time.now });
-        if (JSON.stringify(claimed).includes(email)) found.push(claimed);
+        if (JSON.stringify(claimed).includes(email)) mails.push(claimed);
       }
     },
   };

@@ -10,8 +10,8 @@ const REMOVED = 'Expired records were deleted';
 async function open() {
   const database = await openForTest({ dataDir: temporaryFolder() });
   const time = { now: NOON };
-  const said: { fields: object; message: string }[] = [];
-  const say = (fields: object, message: string) => void said.push({ fields, message });
+  const messages: { fields: object; message: string }[] = [];
+  const say = (fields: object, message: string) => void messages.push({ fields, message });
   const instance = (holder: string, through: Partial<typeof database> = {}) =>
     createHousekeeping({
       database: { ...database, ...through },
@@ -19,7 +19,7 @@ async function open() {
       log: { info: say, warn: say, error: say },
       holder,
     });
-  return { database, time, said, instance };
+  return { database, time, said: messages, instance };
 }
 
 describe('Housekeeping', () => {

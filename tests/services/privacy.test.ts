@@ -11,8 +11,8 @@ const database = databaseOfFile();
 
 /** A shop with a customer who has subscribed and ordered. */
 async function open() {
-  const said: { fields: object; message: string }[] = [];
-  const say = (fields: object, message: string) => void said.push({ fields, message });
+  const messages: { fields: object; message: string }[] = [];
+  const say = (fields: object, message: string) => void messages.push({ fields, message });
   const privacy = createPrivacy({
     database: database(),
     clock: { now: () => NOON },
@@ -30,7 +30,7 @@ async function open() {
   await database().orders.applyEvent(orderEvent({ orderId: order.id, platformOrderId, email }));
   return {
     privacy,
-    said,
+    said: messages,
     email,
     platformOrderId,
     async held() {

@@ -79,9 +79,9 @@ function scriptedPlatform(): ScriptedPlatform {
     quotes: [],
     checkouts: [],
     async answerQuote({ code }) {
-      const found = CODES[code];
-      if (!found) throw new DiscountRefusal('DISCOUNT_NOT_FOUND');
-      return found;
+      const discount = CODES[code];
+      if (!discount) throw new DiscountRefusal('DISCOUNT_NOT_FOUND');
+      return discount;
     },
     answerCheckout: async () => `https://pay.example/${platform.checkouts.length}`,
     async quoteDiscount(request) {

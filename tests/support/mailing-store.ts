@@ -47,9 +47,9 @@ export async function startMailingStore() {
       });
     },
     async mailTo(address: string, subject: RegExp, count = 1): Promise<ParsedMail> {
-      const found = () => server.to(address).filter((mail) => subject.test(mail.subject ?? ''));
-      await expect.poll(() => found().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
-      return found().at(-1) as ParsedMail;
+      const mails = () => server.to(address).filter((mail) => subject.test(mail.subject ?? ''));
+      await expect.poll(() => mails().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+      return mails().at(-1) as ParsedMail;
     },
     subscribers,
     isListed: async (email: string) => (await subscribers()).rows.find((row) => row.email === email),

@@ -83,20 +83,20 @@ export async function startCluster({ durable = true }: { durable?: boolean } = {
     url,
     async start() {
       const deadline = Date.now() + READY_TIMEOUT_MS;
-      let said = '';
+      let output = '';
       while (Date.now() < deadline) {
         // After a kill the old backends take a moment to notice; until then a new server refuses the folder.
         if (!server || server.exitCode !== null || server.signalCode !== null) {
-          said = '';
+          output = '';
           server = spawn(join(bin, 'postgres'), args, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] });
           server.stderr?.on('data', (chunk) => {
-            said = `${said}${chunk}`.slice(-2_000);
+            output = `${output}${chunk}`.slice(-2_000);
           });
         }
         if (await answers(url)) return;
         await sleep(POLL_MS);
       }
-      throw new Error(`PostgreSQL did not start within ${READY_TIMEOUT_MS / 1000} s.\n${said}`);
+      throw new Error(`PostgreSQL did not start within ${READY_TIMEOUT_MS / 1000} s.\n${output}`);
     },
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),

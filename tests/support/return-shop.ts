@@ -17,8 +17,8 @@ export function returnsPlatform(pause: () => Promise<void> = async () => {}) {
   const all = new Map<string, PlatformReturn>();
   const calls: string[] = [];
   const change = (id: string, news: Partial<PlatformReturn>) => {
-    const known = all.get(id);
-    if (known) all.set(id, { ...known, ...news });
+    const entry = all.get(id);
+    if (entry) all.set(id, { ...entry, ...news });
   };
   const platform: ReturnsPlatform = {
     async request({ platformOrderId, reference, lines }) {

@@ -34,8 +34,8 @@ const loaded = new Map<string, PublishedSchema>();
 
 export function publishedSchema(api: Api, version: string): PublishedSchema {
   const key = `${api}_${version}`;
-  const known = loaded.get(key);
-  if (known) return known;
+  const cachedSchema = loaded.get(key);
+  if (cachedSchema) return cachedSchema;
   const file = gunzipSync(readFileSync(new URL(`${key}.json.gz`, FOLDER)));
   const { data } = JSON.parse(file.toString()) as { data: IntrospectionQuery };
   const types = new Map((data.__schema.types as readonly MarkedType[]).map((type) => [type.name, type]));

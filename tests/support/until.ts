@@ -10,8 +10,8 @@ export async function until<T>(what: string, ask: () => Promise<T | null | undef
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
     // A navigation in between ends the question; the next one is asked of the new page.
-    const found = await ask().catch(() => undefined);
-    if (found) return found;
+    const result = await ask().catch(() => undefined);
+    if (result) return result;
     await sleep(PAUSE_MS);
   }
   throw new Error(`Not seen within ${PATIENCE_MS / 1000} s: ${what}`);

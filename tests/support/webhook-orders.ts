@@ -44,23 +44,23 @@ export async function startOrders(open: (typeof STORE_ENGINES)[number]['open']) 
   });
   const records = await openDatabase(database ? { url: database.url } : { dataDir: store.dataDir });
   const stocked = wellStocked(await listProducts(store));
-  let made = 0;
+  let count = 0;
   let platformId = 9_000_000;
   /** The product of the latest order, or one further on in the list. */
-  const product = (further = 0): Product | undefined => stocked[(made + further) % stocked.length];
+  const product = (further = 0): Product | undefined => stocked[(count + further) % stocked.length];
   return {
     store,
     records,
     product,
     async pending(): Promise<Pending> {
       const shopper = newShopper(store);
-      made += 1;
+      count += 1;
       await shopper.add({ productId: product()?.shopifyId, quantity: 2 });
       const totalCents = cartTotalCents(await shopper.list());
       const { body } = await shopper.checkOut(
-        { ...CUSTOMER, email: `buyer-${made}@example.com` },
+        { ...CUSTOMER, email: `buyer-${count}@example.com` },
         undefined,
-        { 'x-forwarded-for': `10.2.${made % 200}.1` },
+        { 'x-forwarded-for': `10.2.${count % 200}.1` },
       );
       const address = store.url + body.checkoutUrl;
       const { rows } = await records.orders.list({ limit: 500 });

@@ -16,22 +16,22 @@ const fetchStrictly = globalThis.fetch;
 globalThis.fetch = (input, init) =>
   fetchStrictly(input, init?.body instanceof ReadableStream ? { ...init, duplex: 'half' } : init);
 
-const kept = new Map();
+const cache = new Map();
 /** As Oxygen's: an answer is found for as long as its own cache-control says; the framework keeps track of staleness. */
 globalThis.caches = {
   open: async () => ({
     async match({ url }) {
-      const found = kept.get(url);
-      if (found && found.until > Date.now()) return new Response(found.body, found);
-      kept.delete(url);
+      const entry = cache.get(url);
+      if (entry && entry.until > Date.now()) return new Response(entry.body, entry);
+      cache.delete(url);
       return undefined;
     },
     async put({ url }, response) {
       const seconds = Number(/max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0);
       const { status, headers } = response;
-      kept.set(url, { body: await response.text(), status, headers, until: Date.now() + seconds * 1000 });
+      cache.set(url, { body: await response.text(), status, headers, until: Date.now() + seconds * 1000 });
     },
-    delete: async ({ url }) => kept.delete(url),
+    delete: async ({ url }) => cache.delete(url),
   }),
 };
 

@@ -41,8 +41,8 @@ export function pool(sheet: Sheet, x: number, y: number, rx: number, ry = rx * 0
 // Takes what was drawn since `from` and places it, as often as there are transforms.
 export function repeat(sheet: Sheet, from: number, transforms: readonly string[]): void {
   const id = sheet.id();
-  const drawn = sheet.out.splice(from).join('');
+  const shapes = sheet.out.splice(from).join('');
   const [first, ...more] = transforms;
   sheet.raw(more.map((transform) => `<use href="#${id}" transform="${transform}"/>`).join(''));
-  sheet.raw(`<g transform="${first}"><g id="${id}">${drawn}</g></g>`);
+  sheet.raw(`<g transform="${first}"><g id="${id}">${shapes}</g></g>`);
 }

@@ -25,8 +25,8 @@ export class PictureStore {
   }
 
   async get(name: string): Promise<Buffer | null> {
-    const known = this.#memory.get(name);
-    if (known || !this.#folder) return known ?? null;
+    const cachedPicture = this.#memory.get(name);
+    if (cachedPicture || !this.#folder) return cachedPicture ?? null;
     // Stores that share the folder find each other's pictures, so the list of this one does not decide.
     const data = await readFile(join(this.#folder, name)).catch(() => null);
     if (data) this.#memory.set(name, data);
@@ -57,16 +57,16 @@ export class PictureStore {
 
   async #read(folder: string): Promise<Map<string, number>> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const found: { name: string; size: number; at: number }[] = [];
+    const pictures: { name: string; size: number; at: number }[] = [];
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
       const facts = await stat(path).catch(() => null);
       if (!facts?.isFile()) continue;
       if (name.endsWith('.tmp')) await unlink(path).catch(() => undefined);
-      else found.push({ name, size: facts.size, at: facts.mtimeMs });
+      else pictures.push({ name, size: facts.size, at: facts.mtimeMs });
     }
-    found.sort((a, b) => a.at - b.at);
-    this.#bytes = found.reduce((sum, { size }) => sum + size, 0);
-    return new Map(found.map(({ name, size }) => [name, size]));
+    pictures.sort((a, b) => a.at - b.at);
+    this.#bytes = pictures.reduce((sum, { size }) => sum + size, 0);
+    return new Map(pictures.map(({ name, size }) => [name, size]));
   }
 }

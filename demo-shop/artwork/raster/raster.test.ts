@@ -25,17 +25,17 @@ describe('rendering', () => {
   });
 
   it('continues after an invalid drawing, however many wait', async () => {
-    const wanted = Array.from({ length: 6 }, (_, index) =>
+    const pictures = Array.from({ length: 6 }, (_, index) =>
       index === 2 ? renderer.render('<svg', 'webp') : renderer.render(drawing(20 + index), 'webp'),
     );
-    const outcomes = (await Promise.allSettled(wanted)).map(({ status }) => status);
+    const outcomes = (await Promise.allSettled(pictures)).map(({ status }) => status);
     expect(outcomes).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   });
 
   it('refuses more than two hundred that wait', async () => {
-    const wanted = Array.from({ length: 203 }, (_, index) => renderer.render(drawing(20 + index), 'webp'));
-    const outcomes = Promise.allSettled(wanted);
-    await expect(wanted[202]).rejects.toThrow('too many pictures at once');
+    const pictures = Array.from({ length: 203 }, (_, index) => renderer.render(drawing(20 + index), 'webp'));
+    const outcomes = Promise.allSettled(pictures);
+    await expect(pictures[202]).rejects.toThrow('too many pictures at once');
     renderer.close();
     const reasons = (await outcomes).map((each) => (each.status === 'rejected' ? String(each.reason) : ''));
     expect(reasons.filter((reason) => reason.includes('too many'))).toHaveLength(1);

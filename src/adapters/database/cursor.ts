@@ -41,15 +41,15 @@ export async function countRows<Table extends keyof Tables>(
   return total;
 }
 
-/** `found` has one row more than the page if there is a next one. */
+/** `entries` has one row more than the page if there is a next one. */
 export function cutPage<Row extends { readonly created_at: number; readonly id: string }, Shown>(
-  found: readonly Row[],
+  entries: readonly Row[],
   page: PageRequest,
   total: number,
   show: (row: Row) => Shown,
   timeOf: (row: Row) => number = ({ created_at }) => created_at,
 ): { rows: Shown[]; total: number; next?: string | undefined } {
-  const rows = found.slice(0, page.limit);
-  const last = found.length > page.limit ? rows.at(-1) : undefined;
+  const rows = entries.slice(0, page.limit);
+  const last = entries.length > page.limit ? rows.at(-1) : undefined;
   return { rows: rows.map(show), total, next: last && cursorOf({ at: timeOf(last), id: last.id }) };
 }

@@ -11,7 +11,7 @@ export function healthCheck({ queries }: DatabaseHandle): () => Promise<Database
 
   async function ask(): Promise<DatabaseHealth> {
     const row = { holder: PROBE, expires_at: Date.now() };
-    const [read, written] = await Promise.allSettled([
+    const [readResult, writeResult] = await Promise.allSettled([
       queries.selectFrom('settings').select('key').limit(1).execute(),
       queries
         .insertInto('leases')
@@ -19,8 +19,8 @@ export function healthCheck({ queries }: DatabaseHandle): () => Promise<Database
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute(),
     ]);
-    if (read.status === 'rejected') throw read.reason;
-    return written.status === 'fulfilled' ? 'ok' : 'read-only';
+    if (readResult.status === 'rejected') throw readResult.reason;
+    return writeResult.status === 'fulfilled' ? 'ok' : 'read-only';
   }
 
   return () => {

@@ -34,9 +34,9 @@ function providerFor(engine: Engine): MigrationProvider {
 
 async function refuseNewerDatabase(db: Kysely<MigrationTables>): Promise<void> {
   if (!(await exists(db, TABLE))) return;
-  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const knownNames = new Set(MIGRATIONS.map(({ name }) => name));
   const applied = await db.selectFrom(TABLE).select('name').execute();
-  const foreign = applied.find(({ name }) => !known.has(name));
+  const foreign = applied.find(({ name }) => !knownNames.has(name));
   if (!foreign) return;
   throw new DatabaseUnavailable(
     `The database has migration ${foreign.name}, which this version does not know: run the newer version.`,

@@ -34,7 +34,7 @@ describe('B11 Pictures', () => {
   );
 
   it('place, camera and comments are gone, and it stands upright [B11.13]', async () => {
-    const taken = await red(40, 20)
+    const picture = await red(40, 20)
       .jpeg()
       .withExif({
         IFD0: { Copyright: 'Ada Byron' },
@@ -42,8 +42,8 @@ describe('B11 Pictures', () => {
       })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    expect(taken.includes('Ada Byron')).toBe(true);
-    const redrawn = await redrawPicture(fileOf(taken));
+    expect(picture.includes('Ada Byron')).toBe(true);
+    const redrawn = await redrawPicture(fileOf(picture));
     const about = await sharp(redrawn).metadata();
     expect(about).toMatchObject({ width: 20, height: 40 });
     expect([about.exif, about.xmp, about.iptc, about.icc]).toEqual([

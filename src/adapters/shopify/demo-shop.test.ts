@@ -53,8 +53,8 @@ describe('The demo shop replaces Shopify', () => {
     expect(list).toHaveLength(PRODUCTS);
     for (const { product } of list) expect(productSchema.safeParse(product).success).toBe(true);
     expect(new Set(list.map(({ product }) => product.id)).size).toBe(PRODUCTS);
-    const known = new Set(['women', 'men', 'kids', 'accessories', 'new-arrivals']);
-    expect(list.filter(({ product }) => !known.has(product.categoryId))).toEqual([]);
+    const categoryIds = new Set(['women', 'men', 'kids', 'accessories', 'new-arrivals']);
+    expect(list.filter(({ product }) => !categoryIds.has(product.categoryId))).toEqual([]);
   });
 
   test('B13 Bundles: a fixed bundle is read with its parts and can be bought [B13.13]', async () => {

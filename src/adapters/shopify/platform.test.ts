@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function setUp(answer: Answer, changes: object = {}) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const log = recordingLog();
   const platform = createShopifyPlatform({
     shopUrl: SHOP,
@@ -33,15 +33,15 @@ function setUp(answer: Answer, changes: object = {}) {
     retries: 0,
     fetch: async (_url, init) => {
       const call = JSON.parse(String(init?.body)) as Asked;
-      asked.push(call);
-      const given = answer(call);
-      return given instanceof Response
-        ? given
-        : new Response(JSON.stringify({ data: given }), { headers: { 'Content-Type': 'application/json' } });
+      requests.push(call);
+      const data = answer(call);
+      return data instanceof Response
+        ? data
+        : new Response(JSON.stringify({ data }), { headers: { 'Content-Type': 'application/json' } });
     },
     ...changes,
   });
-  return { asked, log, platform };
+  return { asked: requests, log, platform };
 }
 
 const down = () => new Response('{}', { status: 404 });
@@ -102,7 +102,7 @@ describe('§4 Checkout: the shop’s domain is not asked for every time', () => 
 });
 
 describe('§4 Checkout: what is handed over', () => {
-  const inputOf = (asked: readonly Asked[]) => asked[0]?.variables.input as Record<string, unknown>;
+  const inputOf = (requests: readonly Asked[]) => requests[0]?.variables.input as Record<string, unknown>;
   const good = () =>
     cartOn('/checkouts/c1', {
       cart: {

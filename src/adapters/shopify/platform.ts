@@ -41,7 +41,7 @@ const SHOP_INFO_MS = 10 * 60_000;
 export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
   const client = createStorefrontClient(config);
   const { log, shopUrl, checkoutHosts = [], publicUrl } = config;
-  let known: { readonly info: ShopInfo; readonly at: number } | undefined;
+  let cacheEntry: { readonly info: ShopInfo; readonly at: number } | undefined;
 
   async function shopInfo(): Promise<ShopInfo> {
     const answer = decode(shopSchema, await client.request(SHOP_QUERY));
@@ -51,14 +51,14 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
       primaryHost: answer.shop.primaryDomain?.host ?? '',
       currency: answer.localization?.country.currency.isoCode ?? '',
     };
-    known = { info, at: Date.now() };
+    cacheEntry = { info, at: Date.now() };
     return info;
   }
 
   /** Returns the host of the checkout; without a response, the last known one. */
   async function primaryHost(): Promise<string> {
-    const fresh = known && Date.now() - known.at < SHOP_INFO_MS;
-    const info = fresh ? known?.info : await shopInfo().catch(() => known?.info);
+    const fresh = cacheEntry && Date.now() - cacheEntry.at < SHOP_INFO_MS;
+    const info = fresh ? cacheEntry?.info : await shopInfo().catch(() => cacheEntry?.info);
     return info?.primaryHost ?? '';
   }
 

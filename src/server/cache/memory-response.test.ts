@@ -84,26 +84,26 @@ describe('Answers kept in memory', () => {
   it('holds no more bytes than it counts', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
-    const held = () => {
+    const usedBytes = () => {
       collect();
       return process.memoryUsage().arrayBuffers;
     };
     const page = (number: number) =>
       compress(Buffer.from(`<p>${number}</p>${randomBytes(8_000).toString('hex').repeat(5)}`), 1);
-    const before = held();
-    const kept: MemoryResponse[] = [];
+    const before = usedBytes();
+    const responses: MemoryResponse[] = [];
     for (let number = 0; number < 100; number += 1)
-      kept.push(memoryResponse(await page(number), { headers: {} }));
-    for (const each of kept) each.body('gzip');
-    const counted = kept.reduce((sum, { size }) => sum + size, 0);
+      responses.push(memoryResponse(await page(number), { headers: {} }));
+    for (const each of responses) each.body('gzip');
+    const counted = responses.reduce((sum, { size }) => sum + size, 0);
     // Memory is freed a turn or two after buffers are collected.
-    await expect.poll(() => held() - before, { timeout: 20_000 }).toBeLessThan(counted * 1.05);
-    expect(held() - before).toBeGreaterThan(counted * 0.5);
+    await expect.poll(() => usedBytes() - before, { timeout: 20_000 }).toBeLessThan(counted * 1.05);
+    expect(usedBytes() - before).toBeGreaterThan(counted * 0.5);
   });
 
   it('answers 304 to a known ETag, also in a list', async () => {
-    for (const known of [entry.etag, `"other", ${entry.etag}`]) {
-      const answer = await get({ 'if-none-match': known, 'cache-control': 'no-cache' });
+    for (const tag of [entry.etag, `"other", ${entry.etag}`]) {
+      const answer = await get({ 'if-none-match': tag, 'cache-control': 'no-cache' });
       expect(answer.status).toBe(304);
       expect(answer.body.length).toBe(0);
       expect(answer.headers.etag).toBe(entry.etag);

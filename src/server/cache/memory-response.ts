@@ -160,8 +160,8 @@ const MAX_REMEMBERED = 128;
 
 function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const known = encodings.get(header);
-  if (known) return known;
+  const cachedEncoding = encodings.get(header);
+  if (cachedEncoding) return cachedEncoding;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as PreferringNegotiator;
   // A client that accepts none of our encodings gets the plain bytes.
   const [best = 'identity'] = negotiator.encodings(ENCODINGS, { preferred: ENCODINGS });
@@ -171,13 +171,13 @@ function encodingFor(header: string | undefined): Encoding {
 
 export function sendMemory(request: IncomingMessage, response: ServerResponse, entry: MemoryResponse): void {
   const { headers, method } = request;
-  const known = headers['if-none-match'];
+  const clientTag = headers['if-none-match'];
   // Reads the one header by itself: `fresh` would also obey `Cache-Control: no-cache`, which fetch adds by
   // itself, and send the bytes again.
   if (
     entry.status === 200 &&
-    known !== undefined &&
-    fresh({ 'if-none-match': known }, { etag: entry.etag })
+    clientTag !== undefined &&
+    fresh({ 'if-none-match': clientTag }, { etag: entry.etag })
   ) {
     response.writeHead(304, entry.notModified);
     response.end();

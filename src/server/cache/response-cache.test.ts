@@ -7,15 +7,15 @@ const HEADERS = { 'x-frame-options': 'DENY' };
 function setUp(maxBytes = 1024 * 1024) {
   let version = 'one';
   const responses = createResponseCache(() => version, maxBytes);
-  let made = 0;
+  let calls = 0;
   const make = (value: unknown) => () => {
-    made += 1;
+    calls += 1;
     return jsonResponse(value, { headers: HEADERS });
   };
   return {
     responses,
     make,
-    made: () => made,
+    made: () => calls,
     setVersion: (next: string) => {
       version = next;
     },

@@ -7,12 +7,12 @@ afterEach(() => {
 });
 
 test('a command that works ends with 0, one that fails with 1 and its sentence', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const errorLog = vi.spyOn(console, 'error').mockReturnValue();
   await runCommand(async () => undefined);
   expect(process.exitCode ?? 0).toBe(0);
   await runCommand(async () => {
     throw new UsageError('1 of 29 checks failed.');
   });
   expect(process.exitCode).toBe(1);
-  expect(said.mock.calls).toEqual([['1 of 29 checks failed.']]);
+  expect(errorLog.mock.calls).toEqual([['1 of 29 checks failed.']]);
 });

@@ -60,8 +60,8 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     needs: [CONNECTION],
     remedy: 'Set SHOPIFY_API_VERSION to a version Shopify supports.',
     async run({ storefront, config: { shopify } }) {
-      const known = decode(versions, await storefront.request(VERSIONS_QUERY))?.publicApiVersions ?? [];
-      const supported = known.filter((each) => each.supported).map(({ handle }) => handle);
+      const apiVersions = decode(versions, await storefront.request(VERSIONS_QUERY))?.publicApiVersions ?? [];
+      const supported = apiVersions.filter((each) => each.supported).map(({ handle }) => handle);
       if (supported.includes(shopify.apiVersion)) return ok(`${shopify.apiVersion} is supported`);
       return failed(
         `${shopify.apiVersion} is not supported any more`,

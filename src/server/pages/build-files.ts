@@ -32,8 +32,8 @@ export async function loadBuild(
   const style = readFileSync(join(clientDir, styleFile(manifest)), 'utf8');
   const bySource = new Map<string, PageFiles>();
   const filesFor = (source: string): PageFiles => {
-    const known = bySource.get(source);
-    if (known) return known;
+    const cachedFiles = bySource.get(source);
+    if (cachedFiles) return cachedFiles;
     const [entry = '', ...scripts] = scriptsOf(manifest, ENTRY, source);
     const laterScripts = scriptsOf(manifest, ...renderer.frame.parts).filter(
       (file) => file !== entry && !scripts.includes(file),

@@ -29,8 +29,8 @@ const META: PageMeta = { title: 'Title', description: 'About', canonical: '/wome
 
 function addressOf(path: string, query: URLSearchParams): string {
   if (path.startsWith('/unknown')) return NOT_FOUND_ADDRESS;
-  const known = query.get('page') ?? query.get('q');
-  return known === null ? path : `${path}?page=${known}`;
+  const parameter = query.get('page') ?? query.get('q');
+  return parameter === null ? path : `${path}?page=${parameter}`;
 }
 
 function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
@@ -108,10 +108,10 @@ describe('The page cache', () => {
 
   it('Overload: renderings too many are refused, and taken again when the others are done', async () => {
     const { pages } = setUp();
-    const asked = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       Array.from({ length: 300 }, (_, number) => pages.get('/women', `page=${number}`)),
     );
-    const refused = asked.filter(({ status }) => status === 'rejected');
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(300 - 256);
     expect(refused[0]).toMatchObject({ reason: { code: 'overloaded' } });
     expect((await pages.get('/women', 'page=299')).status).toBe(200);
@@ -167,9 +167,9 @@ describe('The page cache', () => {
 
   it('a catalogue that changes while a page is made does not get the old page', async () => {
     const { pages, setVersion } = setUp();
-    const made = pages.get('/women', '');
+    const page = pages.get('/women', '');
     setVersion('two');
-    await made;
+    await page;
     expect(pages.cached('/women', '')).toBeUndefined();
     setVersion('one');
     expect(pages.cached('/women', '')).toBeUndefined();

@@ -176,9 +176,9 @@ async function withAudit<Result>(
 function createFormRoutes(app: FastifyInstance): (endpoint: Endpoint, handle: Handle) => void {
   const routes = new Map<string, Map<string, Handle>>();
   return ({ path, method }, handle) => {
-    const known = routes.get(path);
-    if (known) {
-      known.set(method, handle);
+    const existing = routes.get(path);
+    if (existing) {
+      existing.set(method, handle);
       return;
     }
     const byMethod = new Map<string, Handle>([[method, handle]]);

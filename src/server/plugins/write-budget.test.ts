@@ -11,9 +11,11 @@ function setUp() {
     counters: {
       // Counts as the database does: a window that ends too far in the future is ignored.
       async hit(key, { now, windowMs }) {
-        const known = windows.get(key);
-        const isOpen = known && known.resetAt > now && known.resetAt <= now + 2 * windowMs;
-        const next = isOpen ? { ...known, count: known.count + 1 } : { count: 1, resetAt: now + windowMs };
+        const current = windows.get(key);
+        const isOpen = current && current.resetAt > now && current.resetAt <= now + 2 * windowMs;
+        const next = isOpen
+          ? { ...current, count: current.count + 1 }
+          : { count: 1, resetAt: now + windowMs };
         windows.set(key, next);
         return next;
       },

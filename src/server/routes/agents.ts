@@ -163,14 +163,14 @@ export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
       const variants = (one ? [one] : buyableFirst(product)).filter((each) => fits(product, each, filters));
       // The protocol leaves excluded products out without a word.
       if (variants.length === 0) continue;
-      const shown = present(view, product, variants);
-      const [variant] = shown.variants;
-      const known = products.get(shown.id) ?? { ...shown, variants: [] };
-      products.set(shown.id, known);
+      const ucpProduct = present(view, product, variants);
+      const [variant] = ucpProduct.variants;
+      const entry = products.get(ucpProduct.id) ?? { ...ucpProduct, variants: [] };
+      products.set(ucpProduct.id, entry);
       const input = { id, match: match.variant ? 'exact' : 'featured' };
-      const same = known.variants.find((each) => each.id === variant?.id);
+      const same = entry.variants.find((each) => each.id === variant?.id);
       if (same) same.inputs.push(input);
-      else if (variant) known.variants.push({ ...variant, inputs: [input] });
+      else if (variant) entry.variants.push({ ...variant, inputs: [input] });
     }
     return {
       ucp: ucpEnvelope(LOOKUP_CAPABILITY),

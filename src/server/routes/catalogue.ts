@@ -87,9 +87,9 @@ export function mountCatalogue(mount: Mount, { api, catalogue, responses, header
   mount('listProducts', async ({ category = ALL_PRODUCTS }, call) => {
     const view = catalogue.snapshot();
     // Unknown categories all get the same empty list, so they cannot fill the memory.
-    const known = KNOWN_LISTS.has(category) || view.collection(collectionOf(category) ?? '') !== undefined;
-    const address = endpointUrl('listProducts', { category: known ? category : '' });
-    const list = () => jsonResponse(known ? view.inCategory(category) : [], { headers });
+    const isKnown = KNOWN_LISTS.has(category) || view.collection(collectionOf(category) ?? '') !== undefined;
+    const address = endpointUrl('listProducts', { category: isKnown ? category : '' });
+    const list = () => jsonResponse(isKnown ? view.inCategory(category) : [], { headers });
     return sendFromMemory(call, await responses.get(address, list));
   });
   mount('getProduct', async ({ id }, call) => {

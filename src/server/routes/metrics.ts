@@ -84,10 +84,10 @@ export async function mountMetrics(app: FastifyInstance, deps: MetricsDeps): Pro
     done();
   });
   app.get(METRICS_PATH, async (request, reply) => {
-    const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const [, bearerToken = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     const token = deps.metricsToken;
     const allowed =
-      token !== undefined && given !== '' ? deps.equal(given, token) : deps.isLocal(request.raw);
+      token !== undefined && bearerToken !== '' ? deps.equal(bearerToken, token) : deps.isLocal(request.raw);
     if (!allowed) throw new ShopError('not_found');
     return reply
       .header('cache-control', 'no-store')

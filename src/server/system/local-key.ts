@@ -36,8 +36,8 @@ export async function openLocalKey(dataDir: string, ids: Pick<Ids, 'token'>): Pr
   let code: string | undefined = ids.token(KEY_BYTES);
   return {
     linkPath: `${LOCAL_LINK_PATH}/${code}`,
-    redeem(given) {
-      if (code === undefined || !equalInConstantTime(given, code)) return undefined;
+    redeem(candidate) {
+      if (code === undefined || !equalInConstantTime(candidate, code)) return undefined;
       code = undefined;
       return key;
     },

@@ -5,15 +5,15 @@ import { retryStart } from './retry-start.ts';
 const busy = () => Object.assign(new Error('The disk does not answer.'), { code: 'SQLITE_IOERR' });
 
 function failing(times: number, error: () => Error) {
-  const said: string[] = [];
+  const messages: string[] = [];
   let starts = 0;
   const start = async () => {
     starts += 1;
     if (starts <= times) throw error();
     return 'started';
   };
-  const result = retryStart(start, { pauseMs: 0, say: (text: string) => said.push(text) });
-  return { result, said, starts: () => starts };
+  const result = retryStart(start, { pauseMs: 0, say: (text: string) => messages.push(text) });
+  return { result, said: messages, starts: () => starts };
 }
 
 describe('A start that meets a busy database', () => {
@@ -25,8 +25,9 @@ describe('A start that meets a busy database', () => {
 
   it('is tried again when somebody else held the file', async () => {
     const cause = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
-    const held = () => new DatabaseUnavailable('The database could not be brought up to date.', { cause });
-    expect(await failing(1, held).result).toBe('started');
+    const lockFailure = () =>
+      new DatabaseUnavailable('The database could not be brought up to date.', { cause });
+    expect(await failing(1, lockFailure).result).toBe('started');
   });
 
   it('gives up after five attempts', async () => {

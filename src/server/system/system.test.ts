@@ -11,7 +11,7 @@ it('Ids are UUIDs of version 7: later ones sort after earlier ones, within a mil
 });
 
 it('Order ids: of many made within a minute no two begin the same', () => {
-  const made = Array.from({ length: 500 }, () => randomIds.orderId());
-  expect(made.every((id) => z.uuidv4().safeParse(id).success)).toBe(true);
-  expect(new Set(made.map((id) => id.slice(0, ORDER_ID_CHARS))).size).toBe(500);
+  const ids = Array.from({ length: 500 }, () => randomIds.orderId());
+  expect(ids.every((id) => z.uuidv4().safeParse(id).success)).toBe(true);
+  expect(new Set(ids.map((id) => id.slice(0, ORDER_ID_CHARS))).size).toBe(500);
 });

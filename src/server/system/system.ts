@@ -62,9 +62,9 @@ export function createSigner(secret: string): Signer {
       return `${text}.${signatureOf(text)}`;
     },
     read(purpose, token, now) {
-      const [said, id = '', expiry = '', signature = '', ...more] = token.split('.');
-      const genuine = equalInConstantTime(signature, signatureOf(`${said}.${id}.${expiry}`));
-      if (!genuine || said !== purpose || more.length > 0) return undefined;
+      const [tokenPurpose, id = '', expiry = '', signature = '', ...more] = token.split('.');
+      const genuine = equalInConstantTime(signature, signatureOf(`${tokenPurpose}.${id}.${expiry}`));
+      if (!genuine || tokenPurpose !== purpose || more.length > 0) return undefined;
       return expiry === '' || Number.parseInt(expiry, TIME_BASE) > now ? id : undefined;
     },
   };

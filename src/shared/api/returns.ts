@@ -13,10 +13,10 @@ const LINE = returnField('line', '');
 
 /** The lines whose box is checked, each with its own fields. */
 export function returnFormInput(fields: FormFields): object {
-  const chosen = Object.keys(fields).filter((name) => name.startsWith(LINE));
+  const names = Object.keys(fields).filter((name) => name.startsWith(LINE));
   return {
     ...(fields.number && { number: Number(fields.number) }),
-    lines: chosen.map((name) => {
+    lines: names.map((name) => {
       const variantId = name.slice(LINE.length);
       return {
         variantId,

@@ -122,9 +122,9 @@ const rests = (date: string): boolean =>
 /** Walks day by day and counts the business days. */
 function walk(date: string, businessDays: number): string {
   let reached = date;
-  for (let left = businessDays; left > 0; ) {
+  for (let remaining = businessDays; remaining > 0; ) {
     reached = dateAfter(reached);
-    if (!rests(reached)) left -= 1;
+    if (!rests(reached)) remaining -= 1;
   }
   return reached;
 }
@@ -171,8 +171,8 @@ describe('B3 Delivery dates: 400 cases', () => {
     const { from, to } = arrivalOf(now, option);
     expect([isoOf(from), isoOf(to)]).toEqual(oracle(now, RANGES[option.id]));
     const { date, time } = newYork(now);
-    const told = shopTime(now);
-    expect([isoOf(told.day), told.secondOfDay]).toEqual([
+    const clockTime = shopTime(now);
+    expect([isoOf(clockTime.day), clockTime.secondOfDay]).toEqual([
       date,
       (Date.parse(`1970-01-01T${time}Z`) as number) / 1_000,
     ]);

@@ -79,10 +79,10 @@ describe('B16 UCP: the profile', () => {
 });
 
 describe('B16 UCP: a product', () => {
-  const shown = toUcpProduct(shirt, { origin: ORIGIN, skus: new Map([['92', 'LS-NAVY-S']]) });
+  const ucpProduct = toUcpProduct(shirt, { origin: ORIGIN, skus: new Map([['92', 'LS-NAVY-S']]) });
 
   it('says its name, brand, text, category, prices, pictures, options, rating and tags', () => {
-    expect(shown).toMatchObject({
+    expect(ucpProduct).toMatchObject({
       id: '9',
       handle: 'linen-shirt',
       title: 'Linen Shirt',
@@ -103,7 +103,7 @@ describe('B16 UCP: a product', () => {
   });
 
   it('shows the variants that can be bought first, each with its own page, price, stock and picture', () => {
-    const [navy, later, sand] = shown.variants;
+    const [navy, later, sand] = ucpProduct.variants;
     expect(navy).toStrictEqual({
       id: '92',
       sku: 'LS-NAVY-S',
@@ -128,7 +128,7 @@ describe('B16 UCP: a product', () => {
     });
     expect(sand).not.toHaveProperty('sku');
     expect(sand).not.toHaveProperty('list_price');
-    expect(shown.variants).toHaveLength(3);
+    expect(ucpProduct.variants).toHaveLength(3);
   });
 
   it('shows the requested variants alone, in the requested order', () => {

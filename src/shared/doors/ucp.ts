@@ -169,21 +169,23 @@ export function selectOptions(
       choices.every(({ name, label }) => variant.options[placeOf(name)] === label),
     );
   const rankOf = ({ name }: SelectedOption) => (preferences.indexOf(name) + 1 || preferences.length + 1) - 1;
-  let known = selected.filter(({ name, label }) => product.options[placeOf(name)]?.values.includes(label));
-  while (having(known).length === 0 && known.length > 0) {
-    const least = known.reduce((one, other) => (rankOf(other) >= rankOf(one) ? other : one));
-    known = known.filter((choice) => choice !== least);
+  let validOptions = selected.filter(({ name, label }) =>
+    product.options[placeOf(name)]?.values.includes(label),
+  );
+  while (having(validOptions).length === 0 && validOptions.length > 0) {
+    const least = validOptions.reduce((one, other) => (rankOf(other) >= rankOf(one) ? other : one));
+    validOptions = validOptions.filter((choice) => choice !== least);
   }
   const options = product.options.map(({ name, values }) => ({
     name,
     values: values.map((label) => {
-      const found = having([...known.filter((choice) => choice.name !== name), { name, label }]);
+      const matches = having([...validOptions.filter((choice) => choice.name !== name), { name, label }]);
       return {
         label,
-        exists: found.length > 0,
-        available: found.some((variant) => canBeBought(product, variant)),
+        exists: matches.length > 0,
+        available: matches.some((variant) => canBeBought(product, variant)),
       };
     }),
   }));
-  return { selected: known, options, variants: having(known) };
+  return { selected: validOptions, options, variants: having(validOptions) };
 }

@@ -28,7 +28,7 @@ const SHIRT: Product = anyProduct({
   ],
 });
 
-const chosen = (filters: Partial<FindFilters>, ownSizes: readonly string[] = [], product = SHIRT) => {
+const choiceFor = (filters: Partial<FindFilters>, ownSizes: readonly string[] = [], product = SHIRT) => {
   const { variant: found, sizes } = chooseOnCard(product, { ...NO_FILTERS, ...filters }, ownSizes);
   return found?.id ?? sizes.map(({ size, variant: { id } }) => [size, id]);
 };
@@ -39,30 +39,30 @@ describe("B1 Card: 'Add to Cart' means a variant that passes the filters", () =>
     ['size alone', { sizes: ['XS'] }, 'XS Red'],
     ['a size whose first color is sold out', { sizes: ['L'] }, 'L Navy'],
     ['price and color', { colors: ['blue'], price: { min: 5_000 } }, 'M Navy'],
-  ])('%s', (_title, filters, id) => expect(chosen(filters)).toBe(id));
+  ])('%s', (_title, filters, id) => expect(choiceFor(filters)).toBe(id));
 
   test("the shopper's own size is taken when it can be bought", () => {
-    expect(chosen({}, ['M'])).toBe('M Red');
-    expect(chosen({ colors: ['blue'] }, ['M'])).toBe('M Navy');
+    expect(choiceFor({}, ['M'])).toBe('M Red');
+    expect(choiceFor({ colors: ['blue'] }, ['M'])).toBe('M Navy');
   });
 
   test('the size is asked for where sizes differ and none was chosen', () => {
-    expect(chosen({})).toEqual([
+    expect(choiceFor({})).toEqual([
       ['XS', 'XS Red'],
       ['M', 'M Red'],
       ['L', 'L Navy'],
     ]);
-    expect(chosen({ colors: ['blue'] })).toEqual([
+    expect(choiceFor({ colors: ['blue'] })).toEqual([
       ['M', 'M Navy'],
       ['L', 'L Navy'],
     ]);
-    expect(chosen({}, ['XXL'])).toHaveLength(3);
+    expect(choiceFor({}, ['XXL'])).toHaveLength(3);
   });
 
   test('a size that is sold out is not replaced by another one unasked', () => {
-    expect(chosen({ sizes: ['L'], colors: ['red'] }, ['M'])).toHaveLength(3);
+    expect(choiceFor({ sizes: ['L'], colors: ['red'] }, ['M'])).toHaveLength(3);
     const noLarge = { ...SHIRT, variants: SHIRT.variants.slice(0, 4) };
-    expect(chosen({ sizes: ['L'] }, ['M'], noLarge)).toEqual([
+    expect(choiceFor({ sizes: ['L'] }, ['M'], noLarge)).toEqual([
       ['XS', 'XS Red'],
       ['M', 'M Red'],
     ]);
@@ -70,6 +70,6 @@ describe("B1 Card: 'Add to Cart' means a variant that passes the filters", () =>
 
   test('a product without sizes is added at once', () => {
     const bag = anyProduct({ options: [], variants: [variant('', '', { id: '1', options: [] })] });
-    expect(chosen({ colors: ['red'] }, ['M'], bag)).toBe('1');
+    expect(choiceFor({ colors: ['red'] }, ['M'], bag)).toBe('1');
   });
 });

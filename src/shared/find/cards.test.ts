@@ -26,12 +26,12 @@ describe('B1 The colors of a product', () => {
   it('stand in the order of the option, whichever option it is', () => {
     const size = { name: 'Size', values: ['S', 'M'] };
     const color = { name: 'Colour', values: ['Ivory', 'Black'] };
-    const shown = [
+    const swatches = [
       { name: 'Ivory', color: '#f8f5ef' },
       { name: 'Black', color: '#1b1a19' },
     ];
-    expect(swatchesOf({ options: [size, color] })).toEqual(shown);
-    expect(swatchesOf({ options: [color, size] })).toEqual(shown);
+    expect(swatchesOf({ options: [size, color] })).toEqual(swatches);
+    expect(swatchesOf({ options: [color, size] })).toEqual(swatches);
   });
 
   it.each([

@@ -32,8 +32,8 @@ const cards = new WeakMap<Product, CardProduct>();
 
 /** Returns the same card for the same product, so that a grid renders only new cards. */
 export function toFoundCard(product: Product): CardProduct {
-  const known = cards.get(product);
-  if (known) return known;
+  const cachedCard = cards.get(product);
+  if (cachedCard) return cachedCard;
   const swatches = swatchesOf(product);
   const fromPrice = lowestPrice(product);
   const card = {
@@ -54,12 +54,12 @@ function chosenOf(product: Product, filters: FindFilters): CardProduct['chosen']
   return variant && imageUrl ? { variantId: variant.id, imageUrl } : undefined;
 }
 
-export function toFoundCards(found: Found<Product>, filters: FindFilters): Found<CardProduct> {
-  const items = found.items.map((product) => {
+export function toFoundCards(results: Found<Product>, filters: FindFilters): Found<CardProduct> {
+  const items = results.items.map((product) => {
     const card = toFoundCard(product);
     const variant =
       filters.colors.length > 0 && colorOption(product) >= 0 ? chosenOf(product, filters) : undefined;
     return variant ? { ...card, chosen: variant } : card;
   });
-  return { ...found, items };
+  return { ...results, items };
 }

@@ -114,8 +114,8 @@ const plainName = (name: string): string =>
 /** Looks for the name, then the swatch, then the last word that is a color: 'Heather Navy' is blue. */
 export function familyOf(name: string, swatch?: string): ColorFamily | undefined {
   const plain = plainName(name);
-  const known = FAMILY_OF.get(plain) ?? (swatch === undefined ? undefined : nearestFamily(swatch));
-  if (known) return known;
+  const exactFamily = FAMILY_OF.get(plain) ?? (swatch === undefined ? undefined : nearestFamily(swatch));
+  if (exactFamily) return exactFamily;
   for (const word of plain.split(' ').reverse()) {
     const family = FAMILY_OF.get(word);
     if (family) return family;

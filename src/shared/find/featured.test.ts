@@ -94,8 +94,8 @@ describe('§4 Featured filters', () => {
   });
 
   it('the first so many are shown, and all are counted [9.13]', () => {
-    const found = findFeatured(findInList, [old, recent], filters, 1);
-    expect([found.items.length, found.total]).toEqual([1, 2]);
+    const results = findFeatured(findInList, [old, recent], filters, 1);
+    expect([results.items.length, results.total]).toEqual([1, 2]);
   });
 
   it('Clear Filters shows for search text, a category or a price, not for the sort [4.20]', () => {

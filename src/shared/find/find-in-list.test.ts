@@ -19,7 +19,7 @@ const filters = readFind(new URLSearchParams(), RULES);
 const matchesSearch = (one: Product, search: string): boolean => createTextMatcher(search)(one);
 
 /** The products a list shows, on one page. */
-function shown(products: readonly Product[], state: Partial<FindState>): Product[] {
+function itemsOf(products: readonly Product[], state: Partial<FindState>): Product[] {
   const { items } = findInList(products, { words: false, pageSize: UNPAGED }, { ...filters, ...state });
   return items.map((card) => products.find((one) => toFoundCard(one) === card) as Product);
 }
@@ -39,8 +39,8 @@ const anyProduct = fc
 
 /** The specification's rule to the letter, without the prepared texts. */
 const foundPlainly = ({ name, description, tags }: Product, search: string): boolean => {
-  const wanted = search.trim().toLowerCase();
-  return [name, stripMarkup(description), ...tags].some((field) => field.toLowerCase().includes(wanted));
+  const phrase = search.trim().toLowerCase();
+  return [name, stripMarkup(description), ...tags].some((field) => field.toLowerCase().includes(phrase));
 };
 
 describe('§5 Search is case-insensitive and matches the name, the description or any tag', () => {
@@ -75,14 +75,14 @@ describe('§4 All Merchandise: sorting', () => {
   it('the defaults are sort by name, ascending', () => {
     expect(filters).toMatchObject({ search: '', category: 'all', sort: 'name', order: 'asc' });
     const [b, a, c] = [product({ name: 'beta' }), product({ name: 'Alpha' }), product({ name: 'Gamma' })];
-    expect(shown([b, a, c], filters)).toEqual([a, b, c]);
-    expect(shown([b, a, c], { order: 'desc' })).toEqual([c, b, a]);
+    expect(itemsOf([b, a, c], filters)).toEqual([a, b, c]);
+    expect(itemsOf([b, a, c], { order: 'desc' })).toEqual([c, b, a]);
   });
 
   it('sorting by price uses the sale price if present, else the price [4.15]', () => {
     const full = product({ price: '60.00' });
     const reduced = product({ price: '90.00', salePrice: '40.00' });
-    expect(shown([full, reduced], { sort: 'price' })).toEqual([reduced, full]);
+    expect(itemsOf([full, reduced], { sort: 'price' })).toEqual([reduced, full]);
   });
 
   it('sort by category orders by category id, then name [4.16, R.18]', () => {
@@ -91,13 +91,13 @@ describe('§4 All Merchandise: sorting', () => {
       product({ categoryId: 'men', name: 'B' }),
       product({ categoryId: 'men', name: 'A' }),
     ];
-    expect(shown([women, menB, menA], { sort: 'category' })).toEqual([menA, menB, women]);
+    expect(itemsOf([women, menB, menA], { sort: 'category' })).toEqual([menA, menB, women]);
   });
 
   it.each(['asc', 'desc'] as const)('products of one name keep their order, %s', (order) => {
     const twins = ['Shirt', 'SHIRT', 'shirt'].map((name) => product({ name }));
     for (const sort of SORTS)
-      for (const list of [twins, twins.toReversed()]) expect(shown(list, { sort, order })).toEqual(list);
+      for (const list of [twins, twins.toReversed()]) expect(itemsOf(list, { sort, order })).toEqual(list);
   });
 
   it('shows exactly what matches, in order, and leaves the list as it was', () => {
@@ -108,24 +108,24 @@ describe('§4 All Merchandise: sorting', () => {
       order: fc.constantFrom(...FIND_ORDERS),
     });
     fc.assert(
-      fc.property(fc.array(anyProduct), anyFilters, (products, chosen) => {
+      fc.property(fc.array(anyProduct), anyFilters, (products, choice) => {
         const before = [...products];
-        const items = shown(products, chosen);
+        const items = itemsOf(products, choice);
         const expected = products.filter(
           (one) =>
-            (chosen.category === 'all' || one.categoryId === chosen.category) &&
-            foundPlainly(one, chosen.search),
+            (choice.category === 'all' || one.categoryId === choice.category) &&
+            foundPlainly(one, choice.search),
         );
         expect(products).toEqual(before);
         expect(new Set(items)).toEqual(new Set(expected));
         expect(items).toHaveLength(expected.length);
-        const direction = chosen.order === 'asc' ? 1 : -1;
+        const direction = choice.order === 'asc' ? 1 : -1;
         for (const [index, next] of items.slice(1).entries()) {
           const previous = items[index] as Product;
           const difference =
-            chosen.sort === 'price'
+            choice.sort === 'price'
               ? effectiveCents(next) - effectiveCents(previous)
-              : chosen.sort === 'category'
+              : choice.sort === 'category'
                 ? Number(next.categoryId > previous.categoryId) -
                   Number(next.categoryId < previous.categoryId)
                 : 0;

@@ -32,16 +32,16 @@ function merchandiseOf(products: readonly Product[], category: string): readonly
 
 function listOf(products: readonly Product[], scope: FindScope, state: FindState): FindList {
   const { category, sub, fromPrices } = scope;
-  const known = lists.get(products) ?? new Map<string, FindList>();
-  lists.set(products, known);
+  const listsByKey = lists.get(products) ?? new Map<string, FindList>();
+  lists.set(products, listsByKey);
   const key = `${fromPrices} ${category ? `${category.id}/${sub ?? ''}` : state.category}`;
-  let list = known.get(key);
+  let list = listsByKey.get(key);
   if (!list) {
     const own = category
       ? categoryProducts(products, category, sub)
       : merchandiseOf(products, state.category);
     list = wholeList(buildIndex(own, { fromPrices }));
-    known.set(key, list);
+    listsByKey.set(key, list);
   }
   return list;
 }

@@ -72,7 +72,7 @@ describe('B15 Cards', () => {
     expect(lowest(shirt.variants.slice(1))).toBeUndefined();
     expect(lowest(shirt.variants.map((each, at) => ({ ...each, stock: at })))).toBeUndefined();
     expect(lowest(shirt.variants.map((each) => ({ ...each, stock: 0 })))).toBe('38.00');
-    const found = { total: 1, page: 1, pages: 1, items: [{ ...shirt }], facets: {} as never };
-    expect(toFoundCards(found, stateOf('')).items[0]?.fromPrice).toBe('38.00');
+    const results = { total: 1, page: 1, pages: 1, items: [{ ...shirt }], facets: {} as never };
+    expect(toFoundCards(results, stateOf('')).items[0]?.fromPrice).toBe('38.00');
   });
 });

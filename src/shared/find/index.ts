@@ -47,13 +47,13 @@ function namedColor({ description, tags, images }: Product): number {
 
 /** Caches the families by name and swatch. */
 function createFamilies(): (name: string, swatch: string | undefined) => number {
-  const known = new Map<string, number>();
+  const bits = new Map<string, number>();
   return (name, swatch) => {
     const key = `${name}\n${swatch}`;
-    let bit = known.get(key);
+    let bit = bits.get(key);
     if (bit === undefined) {
       bit = bitOf(familyOf(name, swatch));
-      known.set(key, bit);
+      bits.set(key, bit);
     }
     return bit;
   };

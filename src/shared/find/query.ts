@@ -8,8 +8,7 @@ import type { ColorFamily } from './colors.ts';
 export const CATEGORY_SORTS = ['featured', 'newest', 'price-low', 'price-high'] as const;
 export const MERCHANDISE_SORTS = ['name', 'price', 'category', 'match'] as const;
 
-export const isMerchandiseSort = (sort: FindSort): boolean =>
-  MERCHANDISE_SORTS.some((known) => known === sort);
+export const isMerchandiseSort = (sort: FindSort): boolean => MERCHANDISE_SORTS.some((each) => each === sort);
 /** B10 The minimum ratings that a shopper can choose. */
 export const RATING_STEPS = [4, 3, 2, 1] as const;
 /** B10 On every listing, while there are reviews. */
@@ -104,7 +103,7 @@ export const FIND_PARAMETERS = [
 ] as const;
 
 const oneOf = <Value extends string>(allowed: readonly Value[], value: string | null): Value | undefined =>
-  allowed.find((known) => known === value);
+  allowed.find((each) => each === value);
 
 function unescapeComma(value: string): string {
   return value.replaceAll('%2C', ',').replaceAll('%25', '%');
@@ -220,7 +219,7 @@ export function printFind(state: FindState, rules: FindRules): string {
     category: state.category === ALL_PRODUCTS ? '' : state.category,
     sub: state.sub,
     size: state.sizes.map(escapeComma).join(','),
-    color: FAMILIES.filter((family) => state.colors.some((chosen) => chosen === family)).join(','),
+    color: FAMILIES.filter((family) => state.colors.some((color) => color === family)).join(','),
     price: printPrice(state.price),
     'card-price': printPrice(state.cardPrice ?? {}),
     'in-stock': state.inStock ? '1' : '',

@@ -22,8 +22,8 @@ const PRODUCTS = [
   }),
 );
 const state = (query: string) => readFind(new URLSearchParams(query), RULES);
-const shown = (query: string) => findView(wholeList(buildIndex(PRODUCTS)), state(query));
-const idsOf = (query: string) => shown(query).items.map(({ shopifyId }) => shopifyId);
+const resultsOf = (query: string) => findView(wholeList(buildIndex(PRODUCTS)), state(query));
+const idsOf = (query: string) => resultsOf(query).items.map(({ shopifyId }) => shopifyId);
 
 describe('B10 Facet and order by rating', () => {
   it('rating=4 shows what buyers gave 4 stars and up; a rating that nobody gave is none [B10.15]', () => {
@@ -33,11 +33,11 @@ describe('B10 Facet and order by rating', () => {
 
   it('each step carries the number it would show, given all other facets [B10.15]', () => {
     const counts = (query: string) =>
-      shown(query).facets.rating.map(({ value, count }) => `${value}:${count}`);
+      resultsOf(query).facets.rating.map(({ value, count }) => `${value}:${count}`);
     expect(counts('')).toEqual(['4:3', '3:4', '2:4', '1:4']);
     expect(counts('in-stock=1')).toEqual(['4:2', '3:3', '2:3', '1:3']);
     expect(counts('rating=4')).toEqual(['4:3', '3:4', '2:4', '1:4']);
-    expect(shown('rating=4').facets.inStock).toBe(2);
+    expect(resultsOf('rating=4').facets.inStock).toBe(2);
   });
 
   it('the top rated come first, of equals the one with more reviews, the unrated last [B10.15]', () => {
@@ -48,7 +48,7 @@ describe('B10 Facet and order by rating', () => {
     for (const query of ['rating=4', 'sort=rating', 'rating=3&sort=rating&in-stock=1']) {
       const local = findInList(PRODUCTS, { words: true }, { ...state(query), category: 'all' });
       expect(local.items.map(({ shopifyId }) => shopifyId)).toEqual(idsOf(query));
-      expect(local.facets).toEqual(shown(query).facets);
+      expect(local.facets).toEqual(resultsOf(query).facets);
     }
   });
 

@@ -19,15 +19,15 @@ const read = (query: string): FindState => readFind(new URLSearchParams(query), 
 
 describe('B1 The sort order of a search', () => {
   it('is the best match while there are words, and the name without them', () => {
-    const found = searchFor(read('page=3'), 'linen', RULES);
-    expect(found).toMatchObject({ search: 'linen', sort: 'match', page: 1 });
-    expect(searchFor(found, '', RULES)).toMatchObject({ search: '', sort: 'name' });
+    const search = searchFor(read('page=3'), 'linen', RULES);
+    expect(search).toMatchObject({ search: 'linen', sort: 'match', page: 1 });
+    expect(searchFor(search, '', RULES)).toMatchObject({ search: '', sort: 'name' });
   });
 
   it('stays the one that the shopper chose', () => {
-    const chosen = read('q=linen&sort=price');
-    expect(searchFor(chosen, 'silk', RULES)).toMatchObject({ search: 'silk', sort: 'price' });
-    expect(searchFor(chosen, '', RULES).sort).toBe('price');
+    const search = read('q=linen&sort=price');
+    expect(searchFor(search, 'silk', RULES)).toMatchObject({ search: 'silk', sort: 'price' });
+    expect(searchFor(search, '', RULES).sort).toBe('price');
   });
 
   it('leaves the address together with the words', () => {

@@ -85,9 +85,9 @@ describe('B1 The words searched for', () => {
     findView(list(), { ...START, ...state }, words).items.map(({ name }) => name);
 
   it('leave out what does not have them, from the counts too', () => {
-    const found = findView(list(), FEATURED, matching);
-    expect(found.items.map(({ name }) => name)).toEqual(['Belt', 'Apron', 'Dress']);
-    expect(found).toMatchObject({ total: 3, facets: { inStock: 3 } });
+    const results = findView(list(), FEATURED, matching);
+    expect(results.items.map(({ name }) => name)).toEqual(['Belt', 'Apron', 'Dress']);
+    expect(results).toMatchObject({ total: 3, facets: { inStock: 3 } });
   });
 
   it('order by the best match where that is asked for', () => {

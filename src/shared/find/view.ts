@@ -52,8 +52,8 @@ enum Fails {
 
 /** Sizes that neither the specification nor the list knows are ignored. */
 export function knownSizes(list: FindList, sizes: readonly string[]): string[] {
-  const known = new Set(list.sizes.map((id) => list.index.sizes[id]));
-  return sizes.filter((size) => known.has(size));
+  const sizeNames = new Set(list.sizes.map((id) => list.index.sizes[id]));
+  return sizes.filter((size) => sizeNames.has(size));
 }
 
 /** A variant counts toward a facet if it passes all other facets. */
@@ -112,8 +112,8 @@ export function filterList(
   for (let at = 0; at < order.length; at += 1) {
     const place = order[at] as number;
     if (matching && !matching.has(place)) continue;
-    const shown = shownCents[place] as number;
-    if (shown < leastShown || shown > mostShown) continue;
+    const cents = shownCents[place] as number;
+    if (cents < leastShown || cents > mostShown) continue;
     let passes = false;
     let colors = 0;
     const stars = rating[place] as number;

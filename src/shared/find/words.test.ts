@@ -95,7 +95,7 @@ describe('B1 Search: what shoppers type', () => {
     named('Evening Dress', 'Black'),
     named('Leather Tote Bag', 'Brown', 'For a black dress.'),
   ];
-  const found = (search: string): string[] => {
+  const namesFor = (search: string): string[] => {
     const rank = createRank(search, BUILT_IN_SYNONYMS);
     return shop()
       .filter(createMatcher(search, BUILT_IN_SYNONYMS))
@@ -104,7 +104,7 @@ describe('B1 Search: what shoppers type', () => {
   };
 
   it.each(['t-shirt', 't shirt', 'tshirt', 'T-Shirts', 'tee', 'tees'])('"%s" finds the tees', (search) => {
-    expect(found(search)).toEqual(['Modal Tee']);
+    expect(namesFor(search)).toEqual(['Modal Tee']);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('B1 Search: what shoppers type', () => {
     ['purse', ['Leather Tote Bag']],
     ['shirts', ['Poplin Shirt']],
   ])('"%s" finds what is meant, best first', (search, names) => {
-    expect(found(search)).toEqual(names);
+    expect(namesFor(search)).toEqual(names);
   });
 });
 

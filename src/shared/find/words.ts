@@ -23,8 +23,8 @@ const searchTexts = new WeakMap<Product, string>();
  * press.
  */
 function searchTextOf(product: Product): string {
-  const known = searchTexts.get(product);
-  if (known !== undefined) return known;
+  const cachedText = searchTexts.get(product);
+  if (cachedText !== undefined) return cachedText;
   const text = [product.name, ...product.tags, stripMarkup(product.description)]
     .join(FIELD_END)
     .toLowerCase();
@@ -141,19 +141,19 @@ interface SearchText {
 const texts = new WeakMap<Product, SearchText>();
 
 function textsOf(product: Product): SearchText {
-  let known = texts.get(product);
-  if (!known) {
+  let searchText = texts.get(product);
+  if (!searchText) {
     const colors = colorWords(product);
-    known = {
+    searchText = {
       name: product.name.toLowerCase(),
       form: inSingular(product.name),
       tags: product.tags.join('\n').toLowerCase(),
       colors,
       all: `${searchTextOf(product)}\n${colors}`,
     };
-    texts.set(product, known);
+    texts.set(product, searchText);
   }
-  return known;
+  return searchText;
 }
 
 export const hasTerm = (product: Product, term: Term): boolean => term.isIn(textsOf(product).all);

@@ -47,9 +47,9 @@ it('B15 Facts: they stand in one order, and those the shop does not name are lef
 });
 
 it('B15 Facts: a product has its facts and each variant its SKU, and a barcode only where it is a GTIN [B15.1]', () => {
-  const shown = withFacts(entry);
-  expect(shown.facts).toEqual(facts);
-  expect(shown.variants.map(({ sku, gtin }) => [sku, gtin])).toEqual([
+  const result = withFacts(entry);
+  expect(result.facts).toEqual(facts);
+  expect(result.variants.map(({ sku, gtin }) => [sku, gtin])).toEqual([
     ['DM-1', '036000291452'],
     [undefined, undefined],
   ]);

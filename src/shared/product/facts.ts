@@ -31,9 +31,9 @@ export function readFactMetafields(setting: string): FactMetafields | undefined 
   const metafields: Record<FactName, string> = { ...DEFAULT_FACT_METAFIELDS };
   for (const pair of setting.split(',').filter((each) => each.trim())) {
     const [, name, metafield] = /^\s*(\w+)\s*=\s*([\w-]+\.[\w-]+)\s*$/.exec(pair) ?? [];
-    const known = FACT_NAMES.find((each) => each === name);
-    if (!known || !metafield) return undefined;
-    metafields[known] = metafield;
+    const factName = FACT_NAMES.find((each) => each === name);
+    if (!factName || !metafield) return undefined;
+    metafields[factName] = metafield;
   }
   return metafields;
 }
@@ -66,12 +66,12 @@ export interface DetailedEntry {
 
 /** Adds the facts and each variant's numbers for the product's own page. */
 export function withFacts({ product, details }: DetailedEntry): Product {
-  const known = new Map(details?.variants?.map((each) => [each.id, each]));
+  const detailsById = new Map(details?.variants?.map((each) => [each.id, each]));
   return {
     ...product,
     ...(details?.facts && { facts: details.facts }),
     variants: product.variants.map((variant) => {
-      const { sku, barcode } = known.get(variant.id) ?? {};
+      const { sku, barcode } = detailsById.get(variant.id) ?? {};
       return { ...variant, ...(sku && { sku }), ...(barcode && isGtin(barcode) && { gtin: barcode }) };
     }),
   };

@@ -98,7 +98,7 @@ describe('B8 Feed', () => {
   it('B8 Feed: a variant shows its own picture first, then up to ten others', () => {
     const pictures = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ src: `/${index}.jpg` }));
-    const shown = (image: number | undefined, count: number) => {
+    const picturesOf = (image: number | undefined, count: number) => {
       const xml = items([variant(image === undefined ? {} : { image })], {
         imageUrl: '/0.jpg',
         images: pictures(count),
@@ -106,50 +106,50 @@ describe('B8 Feed', () => {
       const more = [...xml.matchAll(/<g:additional_image_link>([^<]*)</g)].map(([, link]) => link);
       return { first: field(xml, 'image_link'), more };
     };
-    expect(shown(undefined, 0)).toEqual({ first: `${ORIGIN}/0.jpg`, more: [] });
-    expect(shown(undefined, 3)).toEqual({
+    expect(picturesOf(undefined, 0)).toEqual({ first: `${ORIGIN}/0.jpg`, more: [] });
+    expect(picturesOf(undefined, 3)).toEqual({
       first: `${ORIGIN}/0.jpg`,
       more: [`${ORIGIN}/1.jpg`, `${ORIGIN}/2.jpg`],
     });
-    expect(shown(1, 3)).toEqual({
+    expect(picturesOf(1, 3)).toEqual({
       first: `${ORIGIN}/1.jpg`,
       more: [`${ORIGIN}/0.jpg`, `${ORIGIN}/2.jpg`],
     });
     // The picture does not exist any more.
-    expect(shown(3, 3).first).toBe(`${ORIGIN}/0.jpg`);
-    expect(shown(undefined, 11).more).toHaveLength(10);
-    expect(shown(undefined, 12).more).toHaveLength(10);
+    expect(picturesOf(3, 3).first).toBe(`${ORIGIN}/0.jpg`);
+    expect(picturesOf(undefined, 11).more).toHaveLength(10);
+    expect(picturesOf(undefined, 12).more).toHaveLength(10);
     expect(field(items([variant({ image: 0 })], { imageUrl: '' }), 'image_link')).toBe(`${ORIGIN}/a.jpg`);
   });
 
   it('B8 Feed: the category says the type and who wears it', () => {
-    const said = (slug: string) => {
+    const textsOf = (slug: string) => {
       const xml = items([variant({})], { category: { slug } });
       return ['product_type', 'gender', 'age_group'].map((name) => field(xml, name));
     };
-    expect(said('women')).toEqual(['Women', 'female', 'adult']);
-    expect(said('men')).toEqual(['Men', 'male', 'adult']);
-    expect(said('kids')).toEqual(['Kids', 'unisex', 'kids']);
-    expect(said('accessories')).toEqual(['Accessories', 'unisex', 'adult']);
-    expect(said('new-arrivals')).toEqual(['New Arrivals', undefined, undefined]);
-    expect(said('garden')).toEqual([undefined, undefined, undefined]);
+    expect(textsOf('women')).toEqual(['Women', 'female', 'adult']);
+    expect(textsOf('men')).toEqual(['Men', 'male', 'adult']);
+    expect(textsOf('kids')).toEqual(['Kids', 'unisex', 'kids']);
+    expect(textsOf('accessories')).toEqual(['Accessories', 'unisex', 'adult']);
+    expect(textsOf('new-arrivals')).toEqual(['New Arrivals', undefined, undefined]);
+    expect(textsOf('garden')).toEqual([undefined, undefined, undefined]);
   });
 
   it('B8 Feed: identifiers are real or said to be missing [B8.2]', () => {
-    const with1 = (known: { sku?: string; barcode?: string }) =>
+    const with1 = (numbers: { sku?: string; barcode?: string }) =>
       items(
         [variant({})],
         {},
         {
           variants: [
             { id: '0', sku: 'other' },
-            { id: '1', ...known },
+            { id: '1', ...numbers },
           ],
         },
       );
-    const known = with1({ barcode: '4006381333931', sku: 'AB-1' });
-    expect([field(known, 'gtin'), field(known, 'mpn')]).toEqual(['4006381333931', 'AB-1']);
-    expect(field(known, 'identifier_exists')).toBeUndefined();
+    const item = with1({ barcode: '4006381333931', sku: 'AB-1' });
+    expect([field(item, 'gtin'), field(item, 'mpn')]).toEqual(['4006381333931', 'AB-1']);
+    expect(field(item, 'identifier_exists')).toBeUndefined();
     const numbered = with1({ barcode: '4006381333930', sku: 'AB-1' });
     expect([field(numbered, 'gtin'), field(numbered, 'mpn')]).toEqual([undefined, 'AB-1']);
     expect(field(numbered, 'identifier_exists')).toBeUndefined();

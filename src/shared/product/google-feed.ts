@@ -138,9 +138,9 @@ export function feedItems({ product, details }: DetailedEntry, options: FeedOpti
   const variants = product.variants.filter((variant) => canBeBought(product, variant));
   if (variants.length === 0) return '';
   const common = commonOf(product, options.facts ? details?.facts : undefined);
-  const known = new Map(details?.variants?.map((each) => [each.id, each]));
+  const detailsById = new Map(details?.variants?.map((each) => [each.id, each]));
   return variants
-    .map((variant) => itemOf(product, variant, known.get(variant.id) ?? {}, common, options))
+    .map((variant) => itemOf(product, variant, detailsById.get(variant.id) ?? {}, common, options))
     .join('');
 }
 

@@ -63,8 +63,8 @@ export function createAdmins({ database, passwords, devices, clock, ids, checkCo
 
   /** The order matters: a refused address does not count against a name. */
   async function throttleKeys(username: string, { address, device }: LoginOrigin): Promise<string[]> {
-    const known = await devices.recognize(device, username);
-    if (known) return [`login:device:${ids.hash(known)}`];
+    const deviceId = await devices.recognize(device, username);
+    if (deviceId) return [`login:device:${ids.hash(deviceId)}`];
     return [`login:address:${ids.hash(address)}`, loginNameKey(username, ids)];
   }
 

@@ -14,7 +14,7 @@ const variant = (changes: Partial<ProductVariant> = {}): ProductVariant => ({
   ...changes,
 });
 
-function found(changes: Partial<ProductVariant> = {}, ...others: ProductVariant[]) {
+function match(changes: Partial<ProductVariant> = {}, ...others: ProductVariant[]) {
   const one = variant(changes);
   const fields = { shopifyId: '7', name: 'Shirt', imageUrl: '/shirt.jpg', images: IMAGES };
   return { product: product({ ...fields, variants: [one, ...others] }), variant: one };
@@ -22,13 +22,13 @@ function found(changes: Partial<ProductVariant> = {}, ...others: ProductVariant[
 
 describe('The product in a mail', () => {
   test('has its name, its path on our site and what is paid', () => {
-    expect(mailProduct(found())).toEqual({
+    expect(mailProduct(match())).toEqual({
       name: 'Shirt',
       path: '/product/7',
       imageUrl: '/shirt.jpg',
       price: '$49.00',
     });
-    expect(mailProduct(found({ salePrice: '39.50' })).price).toBe('$39.50');
+    expect(mailProduct(match({ salePrice: '39.50' })).price).toBe('$39.50');
   });
 
   test.each([
@@ -37,12 +37,12 @@ describe('The product in a mail', () => {
     ['another picture', 1, '/blue.jpg'],
     ['a picture that is gone', 2, '/shirt.jpg'],
   ])('shows, for a variant with %s, the picture a shopper expects', (_, image, imageUrl) => {
-    expect(mailProduct(found({ image })).imageUrl).toBe(imageUrl);
+    expect(mailProduct(match({ image })).imageUrl).toBe(imageUrl);
   });
 
   test('names and links the variant only where there are several', () => {
-    expect(mailProduct(found())).not.toHaveProperty('variantTitle');
-    expect(mailProduct(found({}, variant({ id: '72', title: 'Red' })))).toMatchObject({
+    expect(mailProduct(match())).not.toHaveProperty('variantTitle');
+    expect(mailProduct(match({}, variant({ id: '72', title: 'Red' })))).toMatchObject({
       variantTitle: 'Blue',
       path: '/product/7?variant=71',
     });
@@ -61,7 +61,7 @@ describe('The mail of an alert', () => {
   };
 
   test('says of a restock that the product is back', () => {
-    const there = found();
+    const there = match();
     expect(alertMail({ ...due, kind: 'stock' }, there)).toEqual({
       kind: 'back-in-stock',
       contactId: 'c1',
@@ -70,7 +70,7 @@ describe('The mail of an alert', () => {
   });
 
   test('says of a lower price what it was before', () => {
-    const there = found();
+    const there = match();
     expect(alertMail({ ...due, kind: 'price' }, there)).toEqual({
       kind: 'price-drop',
       contactId: 'c1',

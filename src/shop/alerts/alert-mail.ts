@@ -21,8 +21,8 @@ export function mailProduct({ product, variant }: Found): MailProduct {
   };
 }
 
-export function alertMail({ kind, contactId, priceCents }: DueAlert, found: Found): MailContent {
-  const product = mailProduct(found);
+export function alertMail({ kind, contactId, priceCents }: DueAlert, match: Found): MailContent {
+  const product = mailProduct(match);
   return kind === 'stock'
     ? { kind: 'back-in-stock', contactId, product }
     : { kind: 'price-drop', contactId, product, before: formatCents(priceCents) };

@@ -29,6 +29,6 @@ test.each([
   ['of a product that is gone', [[A], [B]], [[A]], []],
   ['of a shop without products', [[A]], [], []],
 ])('Variants %s', async (_, before, after, changed) => {
-  const found = await changedVariants(await catalogue(...after), await catalogue(...before));
-  expect(found.map(({ variantId }) => variantId)).toEqual(changed);
+  const variants = await changedVariants(await catalogue(...after), await catalogue(...before));
+  expect(variants.map(({ variantId }) => variantId)).toEqual(changed);
 });

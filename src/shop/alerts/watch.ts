@@ -45,9 +45,9 @@ const isSame = (one: ProductVariant, other: ProductVariant): boolean =>
   isAvailable(one) === isAvailable(other) && one.price === other.price && one.salePrice === other.salePrice;
 
 /** Variants usually keep their position. */
-function sameVariant(known: Product | undefined, variant: ProductVariant, index: number) {
-  const there = known?.variants[index];
-  return there?.id === variant.id ? there : known?.variants.find(({ id }) => id === variant.id);
+function sameVariant(old: Product | undefined, variant: ProductVariant, index: number) {
+  const there = old?.variants[index];
+  return there?.id === variant.id ? there : old?.variants.find(({ id }) => id === variant.id);
 }
 
 /** Returns every variant that an alert may now match; without an earlier view, all. */
@@ -59,10 +59,10 @@ export async function changedVariants(
   const changed: VariantState[] = [];
   for (const product of view.products) {
     if (pacer.due()) await pacer.rest();
-    const known = before?.find(product.shopifyId);
-    if (known === product) continue;
+    const earlier = before?.find(product.shopifyId);
+    if (earlier === product) continue;
     for (const [index, variant] of product.variants.entries()) {
-      const old = sameVariant(known, variant, index);
+      const old = sameVariant(earlier, variant, index);
       if (!old || !isSame(old, variant)) changed.push(stateOf(variant));
     }
   }

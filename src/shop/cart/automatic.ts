@@ -21,7 +21,7 @@ const TIMEOUT_MS = 2_000;
 const MOST_CARTS = 2_000;
 
 export function createAutomaticDiscounts(platform: Pick<CommercePlatform, 'quoteCart'>): AutomaticDiscounts {
-  const known = new LRUCache<string, Rows>({ max: MOST_CARTS, ttl: FRESH_MS });
+  const cache = new LRUCache<string, Rows>({ max: MOST_CARTS, ttl: FRESH_MS });
   const questions = new SharedWork<Rows>();
 
   async function ask(
@@ -34,10 +34,10 @@ export function createAutomaticDiscounts(platform: Pick<CommercePlatform, 'quote
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const { automatic } = await platform.quoteCart({ lines, code, buyerIp, signal });
       const rows = automatic.map(({ title, amountCents }) => ({ title, amount: fromCents(amountCents) }));
-      known.set(key, rows);
+      cache.set(key, rows);
       return rows;
     } catch {
-      known.set(key, [], { ttl: AWAY_MS });
+      cache.set(key, [], { ttl: AWAY_MS });
       return [];
     }
   }
@@ -52,7 +52,7 @@ export function createAutomaticDiscounts(platform: Pick<CommercePlatform, 'quote
         prices,
         code,
       ]);
-      return known.get(key) ?? questions.join(key, () => ask(key, lines, code, buyerIp));
+      return cache.get(key) ?? questions.join(key, () => ask(key, lines, code, buyerIp));
     },
   };
 }

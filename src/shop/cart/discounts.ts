@@ -99,21 +99,23 @@ export function createDiscounts({
   /** Returns the stored code for this cart, checked again if needed. Undefined if the platform does not answer. */
   async function settle(
     sessionId: string,
-    kept: CartDiscount,
+    cartDiscount: CartDiscount,
     items: readonly CartItem[],
     buyerIp: string | undefined,
   ): Promise<CartDiscount | undefined> {
-    if (kept.state === 'removed' || items.length === 0) return kept;
-    const fingerprint = fingerprintOf(items, kept.code);
-    if (kept.fingerprint === fingerprint) return kept;
+    if (cartDiscount.state === 'removed' || items.length === 0) return cartDiscount;
+    const fingerprint = fingerprintOf(items, cartDiscount.code);
+    if (cartDiscount.fingerprint === fingerprint) return cartDiscount;
     try {
-      const quoted = await quotes.join(`${sessionId} ${fingerprint}`, () => quote(items, kept.code, buyerIp));
+      const quoted = await quotes.join(`${sessionId} ${fingerprint}`, () =>
+        quote(items, cartDiscount.code, buyerIp),
+      );
       return record({ state: 'applied', fingerprint, ...quoted });
     } catch (error) {
       if (!(error instanceof DiscountRefusal)) return undefined;
       const { warning } = error;
-      const waits = kept.state === 'waiting' && CURABLE.has(warning);
-      return record({ code: kept.code, state: waits ? 'waiting' : 'removed', fingerprint, warning });
+      const waits = cartDiscount.state === 'waiting' && CURABLE.has(warning);
+      return record({ code: cartDiscount.code, state: waits ? 'waiting' : 'removed', fingerprint, warning });
     }
   }
 

@@ -15,14 +15,14 @@ function setUp(usualMs: number, random?: () => number) {
 describe('The breaker', () => {
   test('opens with the third failure in a row, and closes with a success', () => {
     const { breaker, fail } = setUp(1_000);
-    const seen = [breaker.isOpen];
+    const states = [breaker.isOpen];
     for (let count = 0; count < 4; count += 1) {
       fail(1);
-      seen.push(breaker.isOpen);
+      states.push(breaker.isOpen);
     }
     breaker.succeed();
-    seen.push(breaker.isOpen);
-    expect(seen).toEqual([false, false, false, true, true, false]);
+    states.push(breaker.isOpen);
+    expect(states).toEqual([false, false, false, true, true, false]);
   });
 
   test('a success in between starts the count again', () => {

@@ -10,8 +10,8 @@ describe('How products arrive: asking for changes', () => {
 
   function setUpClock(options: Partial<CatalogueOptions> = {}) {
     let now = 1_800_000_000_000;
-    const made = setUp({ clock: { now: () => now }, refreshMs: 20, ...options });
-    return { ...made, pass: (ms: number) => (now += ms), time: () => now };
+    const shop = setUp({ clock: { now: () => now }, refreshMs: 20, ...options });
+    return { ...shop, pass: (ms: number) => (now += ms), time: () => now };
   }
 
   test('after the first reading only changes are asked for, from before the last reading', async () => {

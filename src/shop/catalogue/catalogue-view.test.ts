@@ -64,11 +64,15 @@ describe('§7 GET /api/shopify/products: what each question answers', () => {
   });
 
   test('§2 New Arrivals: the newest first across categories, featured or not', async () => {
-    const made = (number: number, tags: string[], categoryId: string) =>
+    const entryWith = (number: number, tags: string[], categoryId: string) =>
       entry(number, { tags, categoryId }, ['new-arrivals']);
     const view = await buildView(
       'v',
-      await arrange([made(1, ['featured'], 'women'), made(3, [], 'men'), made(2, ['featured'], 'kids')]),
+      await arrange([
+        entryWith(1, ['featured'], 'women'),
+        entryWith(3, [], 'men'),
+        entryWith(2, ['featured'], 'kids'),
+      ]),
     );
     expect(view.inCategory('new-arrivals').map(({ shopifyId }) => shopifyId)).toEqual(['3', '2', '1']);
     expect(view.products.map(({ shopifyId }) => shopifyId)).toEqual(['2', '1', '3']);

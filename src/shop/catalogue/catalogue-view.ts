@@ -40,12 +40,12 @@ const NONE: readonly Product[] = [];
 
 /** Caches the slugs, because products share their tags. */
 function createSlugs(): (tag: string) => string {
-  const known = new Map<string, string>();
+  const slugs = new Map<string, string>();
   return (tag) => {
-    let slug = known.get(tag);
+    let slug = slugs.get(tag);
     if (slug === undefined) {
       slug = slugify(tag);
-      known.set(tag, slug);
+      slugs.set(tag, slug);
     }
     return slug;
   };

@@ -92,15 +92,15 @@ describe('How products arrive: refreshing', () => {
     const { catalogue, platform, database, log } = setUp();
     await catalogue.start();
     const before = catalogue.snapshot();
-    const seen: string[] = [];
+    const versions: string[] = [];
     catalogue.subscribe(() => {
       throw new Error('a listener of ours');
     });
-    const stopListening = catalogue.subscribe((view) => seen.push(view.version));
+    const stopListening = catalogue.subscribe((view) => versions.push(view.version));
     platform.list = [...entries(29), entry(30, { stock: 0, inStock: false })];
     expect(await catalogue.refresh()).toBe('changed');
     const after = catalogue.snapshot();
-    expect(seen).toEqual([after.version]);
+    expect(versions).toEqual([after.version]);
     expect(after.version).not.toBe(before.version);
     expect(database.saved?.version).toBe(after.version);
     expect(after.find('30')?.stock).toBe(0);
@@ -108,7 +108,7 @@ describe('How products arrive: refreshing', () => {
     stopListening();
     platform.list = entries(28);
     await catalogue.refresh();
-    expect(seen).toHaveLength(1);
+    expect(versions).toHaveLength(1);
   });
 
   test('calls during a reading share it', async () => {
@@ -164,8 +164,8 @@ describe('How products arrive: the platform down', () => {
     expect(catalogue.snapshot().products).toHaveLength(30);
     platform.failing = false;
     await catalogue.refresh();
-    const told = log.lines.filter((line) => line.includes('commerce platform'));
-    expect(told).toEqual([
+    const messages = log.lines.filter((line) => line.includes('commerce platform'));
+    expect(messages).toEqual([
       'error: The commerce platform keeps failing: the last good catalogue is served',
       'info: The commerce platform answers again: the catalogue is being refreshed',
     ]);

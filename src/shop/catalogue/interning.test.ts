@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { entry } from '../../../tests/fixtures/catalogue.ts';
 import { createInterning } from './interning.ts';
 
-const made = (number: number) =>
+const entryOf = (number: number) =>
   entry(
     number,
     {
@@ -34,7 +34,7 @@ const made = (number: number) =>
 
 describe('Sharing equal parts', () => {
   test.each([
-    ['an entry with everything', made],
+    ['an entry with everything', entryOf],
     ['one without a vendor or a sale', (number: number) => entry(number, { vendor: undefined }, [])],
     ['one with nothing to choose', (number: number) => entry(number)],
   ])('the content of %s stays as it is, the first time and later', (_case, make) => {
@@ -48,12 +48,12 @@ describe('Sharing equal parts', () => {
 
   test('what only the shop knows of a product is passed on', () => {
     const details = { seoTitle: 'A title', productType: 'Jeans' };
-    expect(createInterning().share({ ...made(1), details }).details).toEqual(details);
+    expect(createInterning().share({ ...entryOf(1), details }).details).toEqual(details);
   });
 
   test('equal lists and categories of two products are one', () => {
     const { share } = createInterning();
-    const [one, other] = [share(made(1)), share(made(2))];
+    const [one, other] = [share(entryOf(1)), share(entryOf(2))];
     expect(other.collections).toBe(one.collections);
     expect(other.product.tags).toBe(one.product.tags);
     expect(other.product.category).toBe(one.product.category);

@@ -11,11 +11,11 @@ export function createInterning(): Interning {
   const lists = new Map<string, string[]>();
   const categories = new Map<string, { slug: string }>();
 
-  function keep<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-    const first = known.get(key);
+  function keep<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+    const first = values.get(key);
     if (first !== undefined) return first;
     const value = make();
-    known.set(key, value);
+    values.set(key, value);
     return value;
   }
   const text = (value: string): string => keep(texts, value, () => value);

@@ -6,15 +6,15 @@ import type { CatalogueEntry, ProductReading } from '../ports/platform.ts';
 import { mergeReadings } from './merge-readings.ts';
 import { isSuspiciouslySmall } from './shrink-check.ts';
 
-const read = (id: string, found: CatalogueEntry | undefined): ProductReading => ({
+const read = (id: string, content: CatalogueEntry | undefined): ProductReading => ({
   id,
-  entry: found,
-  updatedAt: found && 'x',
+  entry: content,
+  updatedAt: content && 'x',
 });
 
 describe('Merging readings', () => {
-  const held = entries(3);
-  const [one, two, three] = held as [CatalogueEntry, CatalogueEntry, CatalogueEntry];
+  const current = entries(3);
+  const [one, two, three] = current as [CatalogueEntry, CatalogueEntry, CatalogueEntry];
   const [changed, added] = [entry(2, { name: 'Changed' }), entry(4)];
 
   test.each([
@@ -22,7 +22,7 @@ describe('Merging readings', () => {
     ['readings of what is held', [read('1', one), read('3', three)]],
     ['what is gone and was never held', [read('9', undefined)]],
   ])('%s say nothing new', (_case, readings) => {
-    expect(mergeReadings(held, readings)).toBeUndefined();
+    expect(mergeReadings(current, readings)).toBeUndefined();
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('Merging readings', () => {
     ],
     ['everything gone', [read('1', undefined), read('2', undefined), read('3', undefined)], []],
   ])('%s', (_case, readings, merged) => {
-    const result = mergeReadings(held, readings);
+    const result = mergeReadings(current, readings);
     expect(result).toHaveLength(merged.length);
     merged.forEach((each, at) => {
       expect(result?.[at]).toBe(each);

@@ -3,13 +3,13 @@ import type { CatalogueEntry, ProductReading } from '../ports/platform.ts';
 
 /** Undefined if the readings contain nothing new. Not arranged: new products are at the end. */
 export function mergeReadings(
-  held: readonly CatalogueEntry[],
+  entries: readonly CatalogueEntry[],
   readings: readonly ProductReading[],
 ): CatalogueEntry[] | undefined {
   const unmatched = new Map(readings.map(({ id, entry }) => [id, entry]));
   let changed = false;
   const merged: CatalogueEntry[] = [];
-  for (const entry of held) {
+  for (const entry of entries) {
     const id = entry.product.shopifyId;
     const next = unmatched.has(id) ? unmatched.get(id) : entry;
     unmatched.delete(id);

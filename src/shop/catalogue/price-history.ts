@@ -39,7 +39,7 @@ interface Known {
 }
 
 export function createPriceHistory({ database, mode, clock, log }: PriceHistoryDeps): PriceHistory {
-  let known = new Map<string, Known>();
+  let latestPrices = new Map<string, Known>();
   let loadedAt = Number.NEGATIVE_INFINITY;
   let unsaved: readonly PriceRow[] = [];
   let work: Promise<void> = Promise.resolve();
@@ -59,7 +59,7 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
     await database.prices.purge(oldest());
     const prices = new Map<string, Known>();
     for (const row of await database.prices.list()) note(prices, row);
-    known = prices;
+    latestPrices = prices;
   }
 
   /** Rows that could not be written are written with the next ones. */
@@ -71,7 +71,7 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
   }
 
   const isHonest = (variant: ProductVariant): boolean =>
-    variant.salePrice === undefined || (known.get(variant.id)?.highest ?? 0) >= toCents(variant.price);
+    variant.salePrice === undefined || (latestPrices.get(variant.id)?.highest ?? 0) >= toCents(variant.price);
 
   function honest<Priced extends Pick<ProductVariant, 'price' | 'salePrice'>>(priced: Priced): Priced {
     const { salePrice, ...rest } = priced;
@@ -87,13 +87,13 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
         product.variants.map((variant) => ({ variantId: variant.id, cents: effectiveCents(variant), since })),
       );
       const soldIds = new Set(sold.map(({ variantId }) => variantId));
-      const unsold = [...known.keys()]
+      const unsold = [...latestPrices.keys()]
         .filter((variantId) => !soldIds.has(variantId))
         .map((variantId) => ({ variantId, cents: NOT_SOLD, since }));
       const news = [...sold, ...unsold].filter(
-        ({ variantId, cents }) => known.get(variantId)?.last !== cents,
+        ({ variantId, cents }) => latestPrices.get(variantId)?.last !== cents,
       );
-      for (const row of news) note(known, row);
+      for (const row of news) note(latestPrices, row);
       const isDue = since - loadedAt >= DAY_MS;
       work = work.then(() => save(news, isDue)).catch(warn);
     },

@@ -58,8 +58,8 @@ export function createCatalogueReader(options: {
 
   /** Returns the existing entry if nothing about it has changed. */
   function keep(entry: CatalogueEntry): CatalogueEntry {
-    const known = held()?.entry(entry.product.shopifyId);
-    return known && JSON.stringify(known) === JSON.stringify(entry) ? known : entry;
+    const existing = held()?.entry(entry.product.shopifyId);
+    return existing && JSON.stringify(existing) === JSON.stringify(entry) ? existing : entry;
   }
 
   const heldCollections = (): readonly ShopCollection[] => held()?.collections ?? [];
@@ -82,12 +82,12 @@ export function createCatalogueReader(options: {
 
   function believe(content: CatalogueContent, startedAt: number): ReadResult {
     const { entries } = content;
-    const known = held()?.products.length ?? 0;
-    suspicious = isSuspiciouslySmall(entries.length, known) ? suspicious + 1 : 0;
+    const before = held()?.products.length ?? 0;
+    suspicious = isSuspiciouslySmall(entries.length, before) ? suspicious + 1 : 0;
     if (suspicious > 0 && suspicious < CONFIRMATIONS_NEEDED) {
       fullReadAt = undefined;
       log.warn(
-        { products: entries.length, known },
+        { products: entries.length, known: before },
         'Far fewer products than before: the old catalogue stays until another reading confirms it',
       );
       return 'unconfirmed';

@@ -5,5 +5,5 @@ const MANY_PRODUCTS = 20;
 
 export const CONFIRMATIONS_NEEDED = 3;
 
-export const isSuspiciouslySmall = (products: number, known: number): boolean =>
-  known > 0 && (products === 0 || (known >= MANY_PRODUCTS && products < known / 2));
+export const isSuspiciouslySmall = (products: number, before: number): boolean =>
+  before > 0 && (products === 0 || (before >= MANY_PRODUCTS && products < before / 2));

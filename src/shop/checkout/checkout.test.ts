@@ -25,12 +25,12 @@ function memoryOrders() {
   const rows = new Map<string, OrderRecord & { reuseKey: string }>();
   const orders: Orders = {
     async claim(order, reuseSince) {
-      const held = [...rows.values()].find(
+      const existing = [...rows.values()].find(
         ({ reuseKey, createdAt }) => reuseKey === order.reuseKey && createdAt >= reuseSince,
       );
-      if (held) return { order: held, created: false };
+      if (existing) return { order: existing, created: false };
       const { now, customer, ...rest } = order;
-      const made = {
+      const record = {
         ...rest,
         customer,
         customerName: `${customer.firstName} ${customer.lastName}`,
@@ -39,8 +39,8 @@ function memoryOrders() {
         details: {},
         createdAt: now,
       };
-      rows.set(order.id, made);
-      return { order: made, created: true };
+      rows.set(order.id, record);
+      return { order: record, created: true };
     },
     async recordHandOff(id, { checkoutUrl, customer }) {
       const row = rows.get(id);
@@ -60,7 +60,7 @@ function instance(
   now = 1_000,
 ) {
   const errors: string[] = [];
-  let made = 0;
+  let count = 0;
   const checkout = createCheckout({
     cart: { list: async () => [ITEM] },
     orders,
@@ -71,8 +71,8 @@ function instance(
     ids: {
       uuid: () => '',
       orderId: () => {
-        made += 1;
-        return `order-${made}-${Math.random()}`;
+        count += 1;
+        return `order-${count}-${Math.random()}`;
       },
       token: () => '',
       hash: (text) => text,
@@ -121,17 +121,17 @@ describe('Repeating a submit, across instances', () => {
     void instance(orders, () => new Promise<string>(() => {})).start();
     await later(undefined, 20);
     const [id] = rows.keys();
-    const asked: string[] = [];
+    const orderIds: string[] = [];
     const next = instance(
       orders,
       async ({ orderId }) => {
-        asked.push(orderId);
+        orderIds.push(orderId);
         return 'https://pay.example/3';
       },
       1_000 + 20_000,
     );
     expect(await next.start()).toEqual({ checkoutUrl: 'https://pay.example/3' });
-    expect(asked).toEqual([id]);
+    expect(orderIds).toEqual([id]);
     expect(rows.size).toBe(1);
   });
 

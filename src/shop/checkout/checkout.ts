@@ -41,13 +41,13 @@ interface CheckoutDeps {
 }
 
 /** The shopper must have seen the current cart: same lines, same quantities. */
-function checkSameCart(items: readonly CartItem[], sent: Inputs['checkout']['cartItems']): void {
+function checkSameCart(items: readonly CartItem[], shownItems: Inputs['checkout']['cartItems']): void {
   if (items.length === 0) throw new ShopError('cart_empty');
   const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
   const same =
-    sent.length === items.length &&
-    new Set(sent.map(({ id }) => id)).size === sent.length &&
-    sent.every(({ id, quantity }) => quantities.get(id) === quantity);
+    shownItems.length === items.length &&
+    new Set(shownItems.map(({ id }) => id)).size === shownItems.length &&
+    shownItems.every(({ id, quantity }) => quantities.get(id) === quantity);
   if (!same) throw new ShopError('cart_changed');
   if (items.some(({ problem }) => problem)) throw new ShopError('cart_unavailable');
 }
@@ -132,12 +132,12 @@ export function createCheckout({
 
   /** Waits while another instance hands the order over. Undefined if that one gave up and deleted the order. */
   async function awaitOther(order: OrderRecord): Promise<OrderRecord | undefined> {
-    let seen: OrderRecord | undefined = order;
-    while (seen && !seen.checkoutUrl && clock.now() < seen.createdAt + HAND_OFF_MS) {
+    let current: OrderRecord | undefined = order;
+    while (current && !current.checkoutUrl && clock.now() < current.createdAt + HAND_OFF_MS) {
       await sleep(LOOK_AGAIN_MS);
-      seen = await orders.find(order.id);
+      current = await orders.find(order.id);
     }
-    return seen;
+    return current;
   }
 
   async function handOff(attempt: Attempt): Promise<{ checkoutUrl: string }> {
@@ -150,11 +150,11 @@ export function createCheckout({
         now - CHECKOUT_REUSE_MS,
       );
       if (created) return give(order.id, attempt);
-      const seen = await awaitOther(order);
-      if (seen?.checkoutUrl && sameCustomer(seen.customer, customer))
-        return { checkoutUrl: seen.checkoutUrl };
+      const current = await awaitOther(order);
+      if (current?.checkoutUrl && sameCustomer(current.customer, customer))
+        return { checkoutUrl: current.checkoutUrl };
       // The order keeps its id: the shopper corrected a detail, or the instance that started it is gone.
-      if (seen) return give(seen.id, attempt);
+      if (current) return give(current.id, attempt);
     }
   }
 

@@ -70,10 +70,10 @@ export function createAudit({ database, clock, ids }: AuditDeps): Audit {
   const writtenAt = new Map<string, number>();
 
   async function record({ admin, call, subject, outcome, ...entry }: Entry): Promise<void> {
-    const known = AUDITED[call];
-    if (!known) return;
-    const action = outcome === 'done' ? known.action : attemptText(known.action);
-    const repeated = known.repeated ?? entry.repeated;
+    const rule = AUDITED[call];
+    if (!rule) return;
+    const action = outcome === 'done' ? rule.action : attemptText(rule.action);
+    const repeated = rule.repeated ?? entry.repeated;
     const now = clock.now();
     const key = `${admin.id} ${action}`;
     if (repeated && now - (writtenAt.get(key) ?? Number.NEGATIVE_INFINITY) < REPEATED_MS) return;

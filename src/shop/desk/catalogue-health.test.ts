@@ -28,8 +28,8 @@ const entry = (
 });
 
 test('B15 Catalogue: clothing without origin or material is named, other goods are not [B15.3]', async () => {
-  const known = entry('1', {}, { details: { facts: { origin: 'Imported', material: 'Wool' } } });
-  const entries = [known, entry('2'), entry('3', { categoryId: 'accessories' })];
+  const entryWithFacts = entry('1', {}, { details: { facts: { origin: 'Imported', material: 'Wool' } } });
+  const entries = [entryWithFacts, entry('2'), entry('3', { categoryId: 'accessories' })];
   const kinds = async (facts: boolean) =>
     (await checkCatalogue({ entries }, links, { facts })).problems.map(({ kind, products }) => [
       kind,

@@ -102,16 +102,16 @@ export interface CatalogueHealthCheck {
 /** Starts when a version arrives, so that a request waits only for the rest of the work. */
 export function createCatalogueHealth(deps: HealthDeps): CatalogueHealthCheck {
   const { catalogue, links } = deps;
-  let known: { readonly version: string; readonly health: Promise<CatalogueHealth> } | undefined;
+  let cacheEntry: { readonly version: string; readonly health: Promise<CatalogueHealth> } | undefined;
 
   function look(view: CatalogueView): Promise<CatalogueHealth> {
-    if (known?.version !== view.version) {
-      known = { version: view.version, health: checkCatalogue(view, links, deps) };
-      known.health.catch(() => {
-        known = undefined;
+    if (cacheEntry?.version !== view.version) {
+      cacheEntry = { version: view.version, health: checkCatalogue(view, links, deps) };
+      cacheEntry.health.catch(() => {
+        cacheEntry = undefined;
       });
     }
-    return known.health;
+    return cacheEntry.health;
   }
 
   const stop = catalogue.subscribe((view) => void look(view).catch(() => undefined));
@@ -119,7 +119,7 @@ export function createCatalogueHealth(deps: HealthDeps): CatalogueHealthCheck {
     read: () => look(catalogue.snapshot()),
     async close() {
       stop();
-      await known?.health.catch(() => undefined);
+      await cacheEntry?.health.catch(() => undefined);
     },
   };
 }

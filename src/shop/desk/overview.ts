@@ -46,11 +46,11 @@ function fillDays(from: Day, to: Day, sums: readonly DaySum[]): DaySum[] {
 function addUp(slices: readonly SoldProduct[][]): SoldProduct[] {
   const all = new Map<string, SoldProduct>();
   for (const each of slices.flat()) {
-    const known = all.get(each.productId);
+    const earlier = all.get(each.productId);
     all.set(each.productId, {
       ...each,
-      quantity: each.quantity + (known?.quantity ?? 0),
-      cents: each.cents + (known?.cents ?? 0),
+      quantity: each.quantity + (earlier?.quantity ?? 0),
+      cents: each.cents + (earlier?.cents ?? 0),
     });
   }
   return [...all.values()].sort((a, b) => b.quantity - a.quantity || b.cents - a.cents);
@@ -72,7 +72,7 @@ export function createOverview({ database, catalogue, clock, watchesLate, counts
     const { stock, price } = await database.alerts.countWaiting();
     const waitedFor = await database.alerts.listWaitedFor(WAITED_FOR_SUMMED);
     const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
-    const known = waitedFor.flatMap(({ variantId, waiting }) => {
+    const matches = waitedFor.flatMap(({ variantId, waiting }) => {
       const match = view?.findVariant(variantId);
       return match ? [{ ...match, waiting }] : [];
     });
@@ -84,9 +84,9 @@ export function createOverview({ database, catalogue, clock, watchesLate, counts
       phrasesWithoutResults: vain.slice(0, PHRASES_SHOWN).map(({ phrase }) => phrase),
       waitingAlerts: stock + price,
       waitingRevenue: fromCents(
-        known.reduce((sum, { variant, waiting }) => sum + effectiveCents(variant) * waiting, 0),
+        matches.reduce((sum, { variant, waiting }) => sum + effectiveCents(variant) * waiting, 0),
       ),
-      products: known.slice(0, WAITED_FOR).map(({ product, variant, waiting }) => ({
+      products: matches.slice(0, WAITED_FOR).map(({ product, variant, waiting }) => ({
         name: [product.name, product.variants.length > 1 && variant.title].filter(Boolean).join(', '),
         path: href.product(product),
         waiting,
@@ -97,16 +97,16 @@ export function createOverview({ database, catalogue, clock, watchesLate, counts
   async function lookedAt(since: number) {
     const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
     const views = await database.productViews.list(searchDay(since), LOOKED_AT_SUMMED);
-    const known = views.flatMap(({ productId, looks }) => {
+    const matches = views.flatMap(({ productId, looks }) => {
       const product = view?.find(productId);
       return product ? [{ product, looks }] : [];
     });
     return {
-      soldOutLooks: known.reduce((sum, { looks }) => sum + looks, 0),
+      soldOutLooks: matches.reduce((sum, { looks }) => sum + looks, 0),
       soldOutRevenue: fromCents(
-        known.reduce((sum, { product, looks }) => sum + effectiveCents(product) * looks, 0),
+        matches.reduce((sum, { product, looks }) => sum + effectiveCents(product) * looks, 0),
       ),
-      soldOut: known
+      soldOut: matches
         .slice(0, LOOKED_AT)
         .map(({ product, looks }) => ({ name: product.name, path: href.product(product), looks })),
     };
@@ -137,8 +137,8 @@ export function createOverview({ database, catalogue, clock, watchesLate, counts
   return {
     read(count: OverviewDays): Promise<DeskOverview> {
       const now = clock.now();
-      const known = cache.get(count);
-      if (known && now - known.at < FRESH_MS) return known.answer;
+      const cacheEntry = cache.get(count);
+      if (cacheEntry && now - cacheEntry.at < FRESH_MS) return cacheEntry.answer;
       const answer = compute(count);
       cache.set(count, { at: now, answer });
       answer.catch(() => cache.delete(count));

@@ -20,12 +20,12 @@ const call = (query: string) =>
 describe('B1 Synonyms widen the search', () => {
   it('at once, in lists and in suggestions [B1.29]', async () => {
     const view = await viewOf(product({ name: 'Wide Culottes' }), product({ name: 'Silk Shirt' }));
-    let said: Synonyms = [];
-    const finder = createFinder({ synonyms: () => said, forgiving: true });
-    const suggester = createSuggester({ synonyms: () => said });
+    let synonyms: Synonyms = [];
+    const finder = createFinder({ synonyms: () => synonyms, forgiving: true });
+    const suggester = createSuggester({ synonyms: () => synonyms });
     expect((await finder.find(view, call('q=gauchos'))).total).toBe(0);
     expect((await suggester.suggest(view, 'gauchos')).products).toEqual([]);
-    said = [['culottes', 'gauchos']];
+    synonyms = [['culottes', 'gauchos']];
     expect((await finder.find(view, call('q=wide gauchos'))).items[0]?.name).toBe('Wide Culottes');
     expect((await suggester.suggest(view, 'gauchos')).products[0]?.name).toBe('Wide Culottes');
   });
@@ -81,23 +81,23 @@ describe('B1 You may also like', () => {
 
   it('takes what the platform says, never the product itself or a sold-out one, and fills up [B1.32]', async () => {
     const view = await viewOf(shirt, ...others, soldOut, top);
-    const said = [shirt, soldOut, others[2] as typeof shirt].map(({ shopifyId }) => shopifyId);
-    const related = createRelated({ platform: { recommendedProducts: async () => said }, log });
+    const ids = [shirt, soldOut, others[2] as typeof shirt].map(({ shopifyId }) => shopifyId);
+    const related = createRelated({ platform: { recommendedProducts: async () => ids }, log });
     expect(await related.relatedTo(view, shirt)).toEqual([others[2], top, others[0], others[1]]);
   });
 
   it('fills up alone while the platform fails, and asks it once for many [B1.32]', async () => {
     const view = await viewOf(shirt, ...others, top);
-    let asked = 0;
+    let calls = 0;
     const platform = {
       recommendedProducts: async () => {
-        asked += 1;
+        calls += 1;
         throw new Error('down');
       },
     };
     const related = createRelated({ platform, log });
     expect((await related.relatedTo(view, shirt))[0]).toBe(top);
     await related.relatedTo(view, shirt);
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 });

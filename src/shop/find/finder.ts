@@ -77,9 +77,9 @@ const placeMaps = new WeakMap<FindIndex, Map<Product, number>>();
 
 /** Built once for each catalogue, because a shop may have thousands of lists. */
 function placeMap(index: FindIndex): Map<Product, number> {
-  const known = placeMaps.get(index) ?? new Map(index.products.map((product, place) => [product, place]));
-  placeMaps.set(index, known);
-  return known;
+  const places = placeMaps.get(index) ?? new Map(index.products.map((product, place) => [product, place]));
+  placeMaps.set(index, places);
+  return places;
 }
 
 /** Returns the positions of a list's products in the index, in the list's own order. */
@@ -113,11 +113,11 @@ export function createFinder({ synonyms, forgiving, facts = false }: FinderOptio
     if (stored) return stored;
     const products = productsOf(view, state);
     // An unknown category is ignored and not cached, because there is no end of them.
-    const known =
+    const isKnown =
       isCategoryId(state.category) ||
       state.category === FEATURED_TAG ||
       view.collection(collectionOf(state.category) ?? '') !== undefined;
-    if (products.length === 0 && !known) return whole;
+    if (products.length === 0 && !isKnown) return whole;
     const list = createList(index, placesOf(index, products));
     lists.set(key, list);
     return list;

@@ -34,19 +34,19 @@ function* listsOf(view: CatalogueView, { categoryId, tags }: Product): Generator
 
 /** Leaves out the product itself, sold-out products and duplicates. */
 export function fillUp(view: CatalogueView, product: Product, ids: readonly string[]): Product[] {
-  const chosen = new Set<Product>();
+  const products = new Set<Product>();
   const take = (each: Product | undefined): void => {
-    if (each && each !== product && each.inStock && chosen.size < RELATED_COUNT) chosen.add(each);
+    if (each && each !== product && each.inStock && products.size < RELATED_COUNT) products.add(each);
   };
   for (const id of ids) take(view.find(id));
   for (const list of listsOf(view, product)) {
-    if (chosen.size >= RELATED_COUNT) break;
+    if (products.size >= RELATED_COUNT) break;
     // Starts at the product's own position, so that suggestions differ from page to page.
     const at = list.indexOf(product) + 1;
-    for (let step = 0; step < list.length && chosen.size < RELATED_COUNT; step += 1)
+    for (let step = 0; step < list.length && products.size < RELATED_COUNT; step += 1)
       take(list[(at + step) % list.length]);
   }
-  return [...chosen];
+  return [...products];
 }
 
 interface RelatedDeps {
@@ -72,8 +72,8 @@ export function createRelated({ platform, log }: RelatedDeps): Related {
   }
 
   async function idsFor(shopifyId: string): Promise<readonly string[]> {
-    const known = recommended.get(shopifyId);
-    if (known) return known;
+    const cachedIds = recommended.get(shopifyId);
+    if (cachedIds) return cachedIds;
     if (inFlight >= MAX_AT_ONCE) return [];
     const request = ask(shopifyId);
     recommended.set(shopifyId, request);

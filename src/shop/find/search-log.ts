@@ -88,12 +88,12 @@ export function createSearchLog({ database, clock, log }: SearchLogDeps): Search
       const now = clock.now();
       if (caller !== undefined && isTooMuch(caller, now)) return;
       dropBeginnings(phrase, now);
-      const known = waiting.get(phrase);
-      if (!known && waiting.size >= MAX_WAITING) {
+      const entry = waiting.get(phrase);
+      if (!entry && waiting.size >= MAX_WAITING) {
         const [rarest] = [...waiting].reduce((a, b) => (b[1].times < a[1].times ? b : a));
         waiting.delete(rarest);
       }
-      waiting.set(phrase, { times: (known?.times ?? 0) + 1, results, at: now });
+      waiting.set(phrase, { times: (entry?.times ?? 0) + 1, results, at: now });
     },
     flush,
     async close() {

@@ -199,8 +199,8 @@ export function createSuggester({
       const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
       if (words.length === 0) return NO_SUGGESTIONS;
       const key = `${words.join(' ')}\n${JSON.stringify(synonyms())}`;
-      const known = prepared.cache.get(key);
-      if (known) return known;
+      const cachedSuggestions = prepared.cache.get(key);
+      if (cachedSuggestions) return cachedSuggestions;
 
       const terms = termsOf(words.join(' '), sameWords());
       const numbered = facts ? productsBySku(view, text) : [];

@@ -32,13 +32,13 @@ interface SynonymDeps {
 }
 
 export function createSynonyms({ database, clock, log }: SynonymDeps): SynonymBook {
-  let known: Synonyms = [];
+  let synonyms: Synonyms = [];
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function load(): Promise<void> {
     readAt = clock.now();
     try {
-      known = normalizeSynonyms(await database.synonyms.list());
+      synonyms = normalizeSynonyms(await database.synonyms.list());
     } catch (error) {
       log.warn({ err: error }, 'The synonyms could not be read');
     }
@@ -47,13 +47,13 @@ export function createSynonyms({ database, clock, log }: SynonymDeps): SynonymBo
   return {
     current() {
       if (clock.now() - readAt >= FRESH_MS) void load();
-      return known;
+      return synonyms;
     },
     load,
     async replace(groups) {
       const normalized = normalizeSynonyms(groups);
       await database.synonyms.save(normalized);
-      known = normalized;
+      synonyms = normalized;
       readAt = clock.now();
       return normalized;
     },

@@ -23,7 +23,7 @@ const FRESH_MS = 10 * 60_000;
 
 export function createClaims(deps: ClaimsDeps): ClaimsService {
   const { database, platform, clock, log, brought = BRAND.broughtSubscribers } = deps;
-  let known: { readonly claims: Promise<Claims>; readonly at: number } | undefined;
+  let cacheEntry: { readonly claims: Promise<Claims>; readonly at: number } | undefined;
 
   async function subscribers(): Promise<number> {
     return (await database.figures.countLists()).subscribers + brought;
@@ -45,14 +45,14 @@ export function createClaims(deps: ClaimsDeps): ClaimsService {
 
   return {
     read() {
-      if (!known || clock.now() - known.at >= FRESH_MS) {
+      if (!cacheEntry || clock.now() - cacheEntry.at >= FRESH_MS) {
         const claims = ask();
-        known = { claims, at: clock.now() };
+        cacheEntry = { claims, at: clock.now() };
         claims.catch(() => {
-          known = undefined;
+          cacheEntry = undefined;
         });
       }
-      return known.claims;
+      return cacheEntry.claims;
     },
   };
 }

@@ -34,7 +34,7 @@ interface ProductViewsDeps {
 }
 
 export function createProductViews({ database, catalogue, clock, ids, log }: ProductViewsDeps): ProductViews {
-  const seen = new LRUCache<string, number>({ max: REMEMBERED });
+  const recentViews = new LRUCache<string, number>({ max: REMEMBERED });
   let counts = new Map<string, ProductViewCount>();
   let today = '';
 
@@ -42,7 +42,7 @@ export function createProductViews({ database, catalogue, clock, ids, log }: Pro
     const day = dayOf(clock.now());
     if (day === today) return;
     today = day;
-    seen.clear();
+    recentViews.clear();
     void database.productViews
       .removeBefore(dayOf(clock.now() - VIEW_LIFE_DAYS * DAY_MS))
       .catch((error) => log.warn({ reason: String(error) }, 'Old product views could not be removed'));
@@ -51,10 +51,10 @@ export function createProductViews({ database, catalogue, clock, ids, log }: Pro
   /** True for the first view of the product from an address today. */
   function isFirst(productId: string, address: string): boolean {
     const caller = ids.hash(address);
-    const views = (seen.get(caller) ?? 0) + 1;
-    if (seen.has(`${caller} ${productId}`) || views > VIEWS_PER_ADDRESS) return false;
-    seen.set(caller, views);
-    seen.set(`${caller} ${productId}`, 1);
+    const views = (recentViews.get(caller) ?? 0) + 1;
+    if (recentViews.has(`${caller} ${productId}`) || views > VIEWS_PER_ADDRESS) return false;
+    recentViews.set(caller, views);
+    recentViews.set(`${caller} ${productId}`, 1);
     return true;
   }
 

@@ -10,7 +10,7 @@ afterEach(async () => {
 
 function setUp() {
   let now = Date.UTC(2026, 10, 16, 12);
-  const written: VitalCount[] = [];
+  const rows: VitalCount[] = [];
   const removed: string[] = [];
   const log = { info() {}, warn() {}, error() {} };
   const vitals = createVitals({
@@ -19,7 +19,7 @@ function setUp() {
     log,
     database: {
       vitals: {
-        add: async (counts) => void written.push(...counts),
+        add: async (counts) => void rows.push(...counts),
         byRoute: async () => [],
         removeBefore: async (day) => removed.push(day),
       },
@@ -28,9 +28,9 @@ function setUp() {
   open.push(vitals);
   const total = async () => {
     await vitals.write();
-    return written.reduce((sum, { count }) => sum + count, 0);
+    return rows.reduce((sum, { count }) => sum + count, 0);
   };
-  return { vitals, written, removed, total, pass: (ms: number) => (now += ms) };
+  return { vitals, written: rows, removed, total, pass: (ms: number) => (now += ms) };
 }
 
 describe('B8 Field data', () => {
@@ -48,7 +48,7 @@ describe('B8 Field data', () => {
 
   it('B8 Field data: one address counts so often a day and no more, and again the next day [B8.7]', async () => {
     const { vitals, total, removed, pass } = setUp();
-    for (let sent = 0; sent < PER_ADDRESS + 50; sent += 1) vitals.report({ route: 'home', lcp: 1 }, 'a');
+    for (let count = 0; count < PER_ADDRESS + 50; count += 1) vitals.report({ route: 'home', lcp: 1 }, 'a');
     expect(await total()).toBe(PER_ADDRESS);
     vitals.report({ route: 'home', lcp: 1 }, 'b');
     expect(await total()).toBe(PER_ADDRESS + 1);
@@ -61,7 +61,8 @@ describe('B8 Field data', () => {
 
   it('B8 Field data: all addresses together are bounded too [B8.7]', async () => {
     const { vitals, total } = setUp();
-    for (let sent = 0; sent < PER_DAY + 10; sent += 1) vitals.report({ route: 'home', lcp: 1 }, `${sent}`);
+    for (let count = 0; count < PER_DAY + 10; count += 1)
+      vitals.report({ route: 'home', lcp: 1 }, `${count}`);
     expect(await total()).toBe(PER_DAY);
   });
 });

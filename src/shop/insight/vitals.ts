@@ -53,10 +53,10 @@ export function createVitals({ database, clock, ids, log }: VitalsDeps): Vitals 
 
   function isTooMuch(ip: string): boolean {
     const key = ids.hash(ip);
-    const seen = (addresses.get(key) ?? 0) + 1;
-    addresses.set(key, seen);
+    const count = (addresses.get(key) ?? 0) + 1;
+    addresses.set(key, count);
     reports += 1;
-    return seen > PER_ADDRESS || reports > PER_DAY;
+    return count > PER_ADDRESS || reports > PER_DAY;
   }
 
   async function write(): Promise<void> {

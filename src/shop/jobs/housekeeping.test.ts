@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** One database for as many instances as a test needs. */
 function fixture() {
   const purges: Parameters<PrivacyRepository['purge']>[0][] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   let lease: { holder: string; until: number } | undefined;
   const state = { now: 1_000 * DAY_MS, failing: false };
   const leases = {
@@ -29,7 +29,7 @@ function fixture() {
       return { carts: 1 };
     },
   };
-  const say = (_fields: object, message: string) => void said.push(message);
+  const say = (_fields: object, message: string) => void messages.push(message);
   const log = { info: say, warn: say, error: say };
   const instance = (holder: string) =>
     createHousekeeping({
@@ -38,7 +38,7 @@ function fixture() {
       log,
       holder,
     });
-  return { purges, said, state, instance };
+  return { purges, said: messages, state, instance };
 }
 
 describe('Housekeeping', () => {

@@ -33,17 +33,17 @@ it('B4 Newsletter: the link to confirm is valid for 48 hours, the link to leave 
 
 it('B4 Links: each token is good for one thing and one list [B4.11-12]', () => {
   const { tokens } = setUp();
-  const made = {
+  const links = {
     confirm: tokens.confirm('alerts', 'a1'),
     leave: tokens.unsubscribe('alerts', 'a1'),
     manage: tokens.manageAlerts('a1'),
   };
-  expect(tokens.readConfirm(made.confirm)).toEqual({ list: 'alerts', id: 'a1' });
-  expect(tokens.readUnsubscribe(made.leave)).toEqual({ list: 'alerts', id: 'a1' });
-  expect(tokens.readManageAlerts(made.manage)).toBe('a1');
-  for (const token of [made.leave, made.manage]) expect(tokens.readConfirm(token)).toBeUndefined();
-  for (const token of [made.confirm, made.manage]) expect(tokens.readUnsubscribe(token)).toBeUndefined();
-  for (const token of [made.confirm, made.leave]) expect(tokens.readManageAlerts(token)).toBeUndefined();
+  expect(tokens.readConfirm(links.confirm)).toEqual({ list: 'alerts', id: 'a1' });
+  expect(tokens.readUnsubscribe(links.leave)).toEqual({ list: 'alerts', id: 'a1' });
+  expect(tokens.readManageAlerts(links.manage)).toBe('a1');
+  for (const token of [links.leave, links.manage]) expect(tokens.readConfirm(token)).toBeUndefined();
+  for (const token of [links.confirm, links.manage]) expect(tokens.readUnsubscribe(token)).toBeUndefined();
+  for (const token of [links.confirm, links.leave]) expect(tokens.readManageAlerts(token)).toBeUndefined();
 });
 
 it('B4 Links: are on our own address [B4.12, B4.19]', () => {

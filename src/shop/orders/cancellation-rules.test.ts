@@ -33,7 +33,7 @@ const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   ...changes,
 });
 
-const asked = (changes: Partial<Cancellation> = {}): Cancellation => ({
+const requestWith = (changes: Partial<Cancellation> = {}): Cancellation => ({
   state: 'requested',
   at: 5_000,
   tries: 1,
@@ -72,7 +72,7 @@ describe('B5 Cancelling: what counts as placed, shipped and cancelled', () => {
       true,
       { status: 'refunded', details: { history: [{ status: 'cancelled', at: 1 }] } },
     ],
-    ['was only asked to be', false, { details: { cancellation: asked() } }],
+    ['was only asked to be', false, { details: { cancellation: requestWith() } }],
   ] as const)('an order that %s counts as cancelled: %s', (_title, expected, changes) => {
     expect(isCancelled(order(changes))).toBe(expected);
   });
@@ -99,16 +99,16 @@ describe('B5 Cancelling: what a shopper is told', () => {
     ],
     ['a shipped order', { status: 'fulfilled' }, 'shipped'],
     ['a cancelled order', { status: 'cancelled' }, 'cancelled'],
-    ['a request under way', { details: { cancellation: asked() } }, 'requested'],
-    ['a refused request', { details: { cancellation: asked({ state: 'refused' }) } }, 'refused'],
+    ['a request under way', { details: { cancellation: requestWith() } }, 'requested'],
+    ['a refused request', { details: { cancellation: requestWith({ state: 'refused' }) } }, 'refused'],
     [
       'a request for an order that shipped',
-      { status: 'fulfilled', details: { cancellation: asked() } },
+      { status: 'fulfilled', details: { cancellation: requestWith() } },
       'requested',
     ],
     [
       'a refused request for an order that was cancelled after all',
-      { status: 'cancelled', details: { cancellation: asked({ state: 'refused' }) } },
+      { status: 'cancelled', details: { cancellation: requestWith({ state: 'refused' }) } },
       'cancelled',
     ],
   ])('%s is answered by how it stands', (_title, changes, expected) => {
@@ -126,49 +126,49 @@ describe('B5 Cancelling: how a request moves on', () => {
   });
 
   test('a try counts and holds the request for a minute, from the moment it is due', () => {
-    expect(retried(asked(), 64_999)).toBeUndefined();
-    expect(retried(asked(), 65_000)).toEqual(asked({ tries: 2, dueAt: 125_000 }));
+    expect(retried(requestWith(), 64_999)).toBeUndefined();
+    expect(retried(requestWith(), 65_000)).toEqual(requestWith({ tries: 2, dueAt: 125_000 }));
   });
 
   test.each([
     ['none', undefined],
-    ['a refused one', asked({ state: 'refused' })],
-    ['a cancelled one', asked({ state: 'cancelled' })],
-    ['one without a time', asked({ dueAt: undefined })],
+    ['a refused one', requestWith({ state: 'refused' })],
+    ['a cancelled one', requestWith({ state: 'cancelled' })],
+    ['one without a time', requestWith({ dueAt: undefined })],
   ])('no other request is tried again: %s', (_title, known) => {
     expect(retried(known, 1e9)).toBeUndefined();
   });
 
   test('it waits longer with each try, ten minutes at most', () => {
-    const waits = [1, 2, 3, 80].map((tries) => postponed(asked({ tries }), 0).dueAt ?? 0);
+    const waits = [1, 2, 3, 80].map((tries) => postponed(requestWith({ tries }), 0).dueAt ?? 0);
     expect(waits).toEqual([...new Set(waits)].sort((a, b) => a - b));
     expect(waits.at(-1)).toBe(600_000);
   });
 
   test('what is accepted is looked at ten minutes later', () => {
-    expect(accepted(asked(), 7_000)).toEqual(asked({ accepted: true, dueAt: 607_000 }));
+    expect(accepted(requestWith(), 7_000)).toEqual(requestWith({ accepted: true, dueAt: 607_000 }));
   });
 
   test('what is refused or left to the owner is not checked again', () => {
     const rest = { state: 'requested', at: 5_000, tries: 1 };
-    expect(Object.keys(refused(asked()))).not.toContain('dueAt');
-    expect(refused(asked())).toEqual({ ...rest, state: 'refused' });
-    expect(Object.keys(assignedToOwner(asked()))).not.toContain('dueAt');
-    expect(assignedToOwner(asked())).toEqual({ ...rest, byOwner: true });
+    expect(Object.keys(refused(requestWith()))).not.toContain('dueAt');
+    expect(refused(requestWith())).toEqual({ ...rest, state: 'refused' });
+    expect(Object.keys(assignedToOwner(requestWith()))).not.toContain('dueAt');
+    expect(assignedToOwner(requestWith())).toEqual({ ...rest, byOwner: true });
   });
 });
 
 describe('B5 Cancelling: what the order makes of a request', () => {
   const CANCELLED = order({ status: 'cancelled' });
   const SHIPPED = order({ status: 'fulfilled' });
-  const { dueAt: _dueAt, ...undue } = asked();
+  const { dueAt: _dueAt, ...undue } = requestWith();
   const REFUSED: Cancellation = { ...undue, state: 'refused' };
 
   test.each<[string, Cancellation | undefined, OrderRecord, Cancellation | undefined]>([
     ['without a request there is none', undefined, CANCELLED, undefined],
-    ['nothing happens: it stays', asked(), order(), asked()],
-    ['the order is cancelled: done', asked(), CANCELLED, { ...undue, state: 'cancelled' }],
-    ['the order ships: refused', asked(), SHIPPED, REFUSED],
+    ['nothing happens: it stays', requestWith(), order(), requestWith()],
+    ['the order is cancelled: done', requestWith(), CANCELLED, { ...undue, state: 'cancelled' }],
+    ['the order ships: refused', requestWith(), SHIPPED, REFUSED],
     ['a refused one stays refused when the order ships', REFUSED, SHIPPED, REFUSED],
     ['a refused one is done when the owner cancels', REFUSED, CANCELLED, { ...undue, state: 'cancelled' }],
     ['a done one stays done', { ...undue, state: 'cancelled' }, SHIPPED, { ...undue, state: 'cancelled' }],

@@ -62,33 +62,42 @@ export const requested = (now: number, by: 'platform' | 'owner'): Cancellation =
 });
 
 /** Returns the next attempt by the caller; undefined if it is not due, or another instance was first. */
-export function retried(known: Cancellation | undefined, now: number): Cancellation | undefined {
-  if (known?.state !== 'requested' || !isDue(known.dueAt, now)) return undefined;
-  return { ...known, tries: known.tries + 1, dueAt: now + CALL_MS };
+export function retried(cancellation: Cancellation | undefined, now: number): Cancellation | undefined {
+  if (cancellation?.state !== 'requested' || !isDue(cancellation.dueAt, now)) return undefined;
+  return { ...cancellation, tries: cancellation.tries + 1, dueAt: now + CALL_MS };
 }
 
 /** The platform was busy, or its answer was uncertain. */
-export const postponed = (known: Cancellation, now: number): Cancellation => ({
-  ...known,
-  dueAt: now + Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (known.tries - 1)),
+export const postponed = (cancellation: Cancellation, now: number): Cancellation => ({
+  ...cancellation,
+  dueAt: now + Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (cancellation.tries - 1)),
 });
 
 const undue = ({ dueAt: _dueAt, accepted: _accepted, ...rest }: Cancellation): Cancellation => rest;
 
 /** The platform accepted; its event arrives when it is done. */
-export const accepted = (known: Cancellation, now: number): Cancellation => ({
-  ...known,
+export const accepted = (cancellation: Cancellation, now: number): Cancellation => ({
+  ...cancellation,
   accepted: true,
   dueAt: now + JOB_MS,
 });
 
-export const refused = (known: Cancellation): Cancellation => ({ ...undue(known), state: 'refused' });
+export const refused = (cancellation: Cancellation): Cancellation => ({
+  ...undue(cancellation),
+  state: 'refused',
+});
 
-export const assignedToOwner = (known: Cancellation): Cancellation => ({ ...undue(known), byOwner: true });
+export const assignedToOwner = (cancellation: Cancellation): Cancellation => ({
+  ...undue(cancellation),
+  byOwner: true,
+});
 
 /** Settles the cancellation by the order's current state. */
-export function settled(known: Cancellation | undefined, order: OrderRecord): Cancellation | undefined {
-  if (!known || known.state === 'cancelled') return known;
-  if (isCancelled(order)) return { ...undue(known), state: 'cancelled' };
-  return known.state === 'requested' && isShipped(order) ? refused(known) : known;
+export function settled(
+  cancellation: Cancellation | undefined,
+  order: OrderRecord,
+): Cancellation | undefined {
+  if (!cancellation || cancellation.state === 'cancelled') return cancellation;
+  if (isCancelled(order)) return { ...undue(cancellation), state: 'cancelled' };
+  return cancellation.state === 'requested' && isShipped(order) ? refused(cancellation) : cancellation;
 }

@@ -106,9 +106,9 @@ export function createCancellationService(deps: CancelDeps): CancellationService
   async function leaveToOwner(orderId: string, next = cancellation.assignedToOwner): Promise<void> {
     const now = clock.now();
     await decide(orderId, now, (order) => {
-      const known = order.details.cancellation;
-      if (known?.state !== 'requested' || known.byOwner) return { result: undefined };
-      return { cancellation: next(known), ...ownerNotice(order, now), result: undefined };
+      const current = order.details.cancellation;
+      if (current?.state !== 'requested' || current.byOwner) return { result: undefined };
+      return { cancellation: next(current), ...ownerNotice(order, now), result: undefined };
     });
     onQueued();
   }
@@ -136,14 +136,14 @@ export function createCancellationService(deps: CancelDeps): CancellationService
     }
     const answer = await platform.cancelOrder(platformOrderId);
     if (answer === 'requested') {
-      await change(id, (known) => cancellation.accepted(known, clock.now()));
+      await change(id, (current) => cancellation.accepted(current, clock.now()));
       return;
     }
     log.warn({ orderId: id, reason: answer.refused }, 'The platform refused to cancel an order');
     if (await settle(platformOrderId)) return;
     // A refusal of a repeated request may mean that the first is still in progress.
     if (isFirst) await leaveToOwner(id, cancellation.refused);
-    else await change(id, (known) => cancellation.postponed(known, clock.now()));
+    else await change(id, (current) => cancellation.postponed(current, clock.now()));
   }
 
   async function attempt(order: OrderRecord, tries: number): Promise<void> {
@@ -153,7 +153,7 @@ export function createCancellationService(deps: CancelDeps): CancellationService
     } catch (error) {
       log.warn({ orderId: order.id, reason: String(error) }, 'An order could not be cancelled yet');
       if (isDenied(error)) await leaveToOwner(order.id);
-      else await change(order.id, (known) => cancellation.postponed(known, clock.now()));
+      else await change(order.id, (current) => cancellation.postponed(current, clock.now()));
     }
   }
 

@@ -23,9 +23,9 @@ export async function carryOut(
   { platformOrderId, change, save }: Attempt,
 ): Promise<AttemptOutcome> {
   const { edit, address, before, after, key } = change;
-  const known = await platform.readPieces(platformOrderId);
-  if (!known) return 'owner';
-  const isEdited = edit !== undefined && samePieces(known.pieces, after);
+  const current = await platform.readPieces(platformOrderId);
+  if (!current) return 'owner';
+  const isEdited = edit !== undefined && samePieces(current.pieces, after);
   const mustEdit = edit !== undefined && !isEdited;
   let { undo } = change;
 
@@ -35,9 +35,9 @@ export async function carryOut(
     return outcome;
   }
 
-  if (!isEdited && !known.isOpen)
+  if (!isEdited && !current.isOpen)
     return giveUp({ code: 'change_refused', reason: 'The order was shipped or cancelled meanwhile' });
-  if (mustEdit && !samePieces(known.pieces, before))
+  if (mustEdit && !samePieces(current.pieces, before))
     return giveUp({ code: 'change_line', reason: 'The order was edited meanwhile' });
 
   if (address) {

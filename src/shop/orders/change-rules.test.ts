@@ -117,13 +117,13 @@ function naive({ lines, wanted, shop }: Case): string | { pieces: string[]; paid
 
 /** Applies the plan to the lines, as the platform would. */
 function carriedOut({ lines, shop }: Case, { edit }: ChangePlan): { pieces: string[]; paid: number } {
-  const left = lines.map((line) => ({ ...line, now: line.quantity }));
+  const remainingLines = lines.map((line) => ({ ...line, now: line.quantity }));
   for (const { variantId, place, quantity } of edit?.reductions ?? []) {
-    const line = left.filter((each) => each.variantId === variantId)[place];
+    const line = remainingLines.filter((each) => each.variantId === variantId)[place];
     if (line) line.now = quantity;
   }
-  const pieces = left.flatMap(({ variantId, now }) => Array<string>(now).fill(variantId));
-  let paid = left.reduce(
+  const pieces = remainingLines.flatMap(({ variantId, now }) => Array<string>(now).fill(variantId));
+  let paid = remainingLines.reduce(
     (sum, line) =>
       sum + Math.round(((line.paidCents ?? line.unitCents * line.quantity) * line.now) / line.quantity),
     0,
@@ -139,14 +139,14 @@ function carriedOut({ lines, shop }: Case, { edit }: ChangePlan): { pieces: stri
 describe('B12 What may be changed', () => {
   it(`agrees with a naive second implementation in ${CASES} random orders [B12.15]`, () => {
     const random = randomNumbers(20_261_117);
-    const seen = new Map<string, number>();
+    const outcomes = new Map<string, number>();
     for (let round = 0; round < CASES; round += 1) {
       const each = randomCase(random);
       const expected = naive(each);
       const plan = planLines(each.lines, each.wanted, (productId) => each.shop.get(productId) ?? []);
       const actual = 'refusal' in plan ? plan.refusal : carriedOut(each, plan);
       const kind = typeof expected === 'string' ? expected : 'changed';
-      seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1);
       if (JSON.stringify(actual) !== JSON.stringify(expected))
         expect.fail(`${JSON.stringify({ lines: each.lines, wanted: each.wanted, actual, expected })}`);
       if (!('refusal' in plan))
@@ -163,7 +163,7 @@ describe('B12 What may be changed', () => {
       'out_of_stock',
       'bad_quantity',
     ])
-      expect(seen.get(kind), kind).toBeGreaterThan(CASES / 1_000);
+      expect(outcomes.get(kind), kind).toBeGreaterThan(CASES / 1_000);
   });
 });
 

@@ -88,18 +88,18 @@ type Variants = (productId: string) => readonly ProductVariant[];
 /** Plans the edit of the lines, or returns the reason why it is impossible. */
 export function planLines(
   lines: readonly OrderLine[],
-  wanted: readonly WantedLine[],
+  requests: readonly WantedLine[],
   variantsOf: Variants,
 ): ChangePlan | { readonly refusal: ErrorCode } {
   const reductions: LineEdit['reductions'][number][] = [];
   const additions: LineEdit['additions'][number][] = [];
   const after: Pieces[] = lines.map(({ variantId, quantity }) => ({ variantId, quantity }));
-  const seen = new Set<number>();
-  for (const each of wanted) {
+  const indexes = new Set<number>();
+  for (const each of requests) {
     const index = lines.findIndex((_line, place) => lineKey(lines, place) === each.line);
     const line = lines[index];
-    if (!line || seen.has(index)) return { refusal: 'change_line' };
-    seen.add(index);
+    if (!line || indexes.has(index)) return { refusal: 'change_line' };
+    indexes.add(index);
     const { quantity = line.quantity, variantId = line.variantId } = each;
     if (!Number.isInteger(quantity) || quantity < 0) return { refusal: 'bad_quantity' };
     if (quantity > line.quantity) return { refusal: 'change_dearer' };

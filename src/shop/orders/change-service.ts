@@ -145,14 +145,14 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       return undefined;
     }
     try {
-      const save = (undo: OrderChange['undo']) => update(id, key, (known) => ({ ...known, undo }));
+      const save = (undo: OrderChange['undo']) => update(id, key, (current) => ({ ...current, undo }));
       const outcome = await carryOut(platform, { platformOrderId, change, save });
       if (outcome === 'owner') {
         await assignToOwner(id, key);
         return undefined;
       }
       await takeOver(platformOrderId);
-      await update(id, key, (known) => rules.ended(known, outcome === 'done' ? 'done' : 'refused'));
+      await update(id, key, (current) => rules.ended(current, outcome === 'done' ? 'done' : 'refused'));
       if (outcome === 'done') return undefined;
       log.warn({ orderId: id, reason: outcome.reason }, 'The platform refused to change an order');
       const after = await database.orders.find(id);
@@ -167,8 +167,8 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
   }
 
   return {
-    async ask(orderId, wanted) {
-      const claimed = await claim(orderId, wanted);
+    async ask(orderId, lines) {
+      const claimed = await claim(orderId, lines);
       if (claimed === undefined) throw new ShopError('order_not_found');
       if (claimed === 'owner') onQueued();
       if (claimed !== 'platform') return;

@@ -105,7 +105,7 @@ describe('B12 The rules of late orders', () => {
     const placed = clockOf(placedAt);
     let day = placed.hour >= 14 ? placed.day + 1 : placed.day;
     while (!isBusinessDay(day)) day += 1;
-    for (let left = 2; left > 0; left -= 1) {
+    for (let remaining = 2; remaining > 0; remaining -= 1) {
       day += 1;
       while (!isBusinessDay(day)) day += 1;
     }

@@ -13,7 +13,7 @@ const AT = {
 const text = (ms: number) => new Date(ms).toISOString();
 const PARCEL = { id: 'f1', at: AT.shipped };
 
-const shown = (status: OrderStatus, details: OrderDetails = {}, changes: Partial<OrderRecord> = {}) =>
+const viewOf = (status: OrderStatus, details: OrderDetails = {}, changes: Partial<OrderRecord> = {}) =>
   presentOrder(
     order({
       totalCents: 5_300,
@@ -27,14 +27,14 @@ const shown = (status: OrderStatus, details: OrderDetails = {}, changes: Partial
 
 describe('B5 Order page: what was bought', () => {
   test('a line shows what it cost, and nothing that it does not have', () => {
-    expect(shown('paid').lines).toStrictEqual([
+    expect(viewOf('paid').lines).toStrictEqual([
       { name: 'Linen shirt', quantity: 2, price: '49.00', notes: [] },
     ]);
   });
 
   test('a line shows its variant, its picture and its price before discounts', () => {
     const lines = [{ ...LINE, variantTitle: 'M / Ivory', imageUrl: '/shirt.png', paidCents: 4_000 }];
-    expect(shown('paid', {}, { lines }).lines).toStrictEqual([
+    expect(viewOf('paid', {}, { lines }).lines).toStrictEqual([
       {
         name: 'Linen shirt',
         variantTitle: 'M / Ivory',
@@ -62,11 +62,11 @@ describe('B5 Order page: what was bought', () => {
       { name: 'Message', value: 'For you' },
     ];
     const lines = [{ ...LINE, properties }];
-    expect(shown('paid', {}, { lines }).lines[0]?.notes).toEqual(['Design: Dogwood', 'Send on: 2026-12-24']);
+    expect(viewOf('paid', {}, { lines }).lines[0]?.notes).toEqual(['Design: Dogwood', 'Send on: 2026-12-24']);
   });
 
   test('the totals are the sum alone until the platform has told the rest', () => {
-    expect(shown('paid').totals).toStrictEqual({ total: '53.00' });
+    expect(viewOf('paid').totals).toStrictEqual({ total: '53.00' });
   });
 
   test.each([
@@ -84,18 +84,18 @@ describe('B5 Order page: what was bought', () => {
   ])('B5 the lines add up to the subtotal, and the rows to the total, %s', (_title, totalCents, expected) => {
     const totals = { subtotalCents: 1, discountCents: 1, shippingCents: 495, taxCents: 250 };
     const lines = [{ ...LINE, paidCents: 3_900 }];
-    expect(shown('paid', { totals }, { totalCents, lines }).totals).toStrictEqual(expected);
+    expect(viewOf('paid', { totals }, { totalCents, lines }).totals).toStrictEqual(expected);
   });
 
   test("B5 a carrier that the owner did not name is not shown as 'Other'", () => {
     const fulfillments = [{ ...PARCEL, carrier: 'Other', trackingNumber: '1Z9' }];
-    expect(shown('fulfilled', { fulfillments }).shipments).toStrictEqual([
+    expect(viewOf('fulfilled', { fulfillments }).shipments).toStrictEqual([
       { at: text(AT.shipped), number: '1Z9' },
     ]);
   });
 
   test('the totals name what was refunded', () => {
-    expect(shown('paid', { refunds: [{ id: 'r1', at: AT.shipped, cents: 1 }] }).totals).toStrictEqual({
+    expect(viewOf('paid', { refunds: [{ id: 'r1', at: AT.shipped, cents: 1 }] }).totals).toStrictEqual({
       total: '53.00',
       refunded: '0.01',
     });
@@ -106,10 +106,10 @@ describe('B5 Order page: what was bought', () => {
       { ...PARCEL, carrier: 'UPS', trackingNumber: '1Z9', trackingUrl: 'https://track.example/1Z9' },
       { id: 'f2', at: AT.shippedLater },
     ];
-    expect(shown('fulfilled', { fulfillments }).shipments).toStrictEqual([
+    expect(viewOf('fulfilled', { fulfillments }).shipments).toStrictEqual([
       { at: text(AT.shipped), carrier: 'UPS', number: '1Z9', url: 'https://track.example/1Z9' },
       { at: text(AT.shippedLater) },
     ]);
-    expect(shown('paid').shipments).toEqual([]);
+    expect(viewOf('paid').shipments).toEqual([]);
   });
 });

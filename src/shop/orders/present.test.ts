@@ -14,7 +14,7 @@ const AT = {
 };
 const text = (ms: number) => new Date(ms).toISOString();
 const PARCEL = { id: 'f1', at: AT.shipped };
-const asked = (changes: Partial<Cancellation> = {}): Cancellation => ({
+const requestWith = (changes: Partial<Cancellation> = {}): Cancellation => ({
   state: 'requested',
   at: AT.paid,
   tries: 1,
@@ -31,7 +31,7 @@ const order = (status: OrderStatus, details: OrderDetails = {}): OrderRecord =>
   });
 
 /** Presents the order a day after the purchase. */
-const shown = (status: OrderStatus, details: OrderDetails = {}) =>
+const viewOf = (status: OrderStatus, details: OrderDetails = {}) =>
   presentOrder(order(status, details), AT.shipped);
 
 describe('B5 Order page: how it stands', () => {
@@ -46,11 +46,11 @@ describe('B5 Order page: how it stands', () => {
     ['Shipped', 'fulfilled', {}],
     ['Shipped', 'paid', { fulfillments: [PARCEL] }],
     ['Shipped, $5.00 refunded', 'fulfilled', { refunds: [refund(500)] }],
-    ['Cancellation requested', 'paid', { cancellation: asked() }],
-    ['Cancellation requested', 'paid', { cancellation: asked({ byOwner: true }) }],
-    ['Cancellation requested', 'paid', { cancellation: asked(), fulfillments: [PARCEL] }],
-    ['Paid', 'paid', { cancellation: asked({ state: 'refused' }) }],
-    ['Cancelled', 'cancelled', { cancellation: asked() }],
+    ['Cancellation requested', 'paid', { cancellation: requestWith() }],
+    ['Cancellation requested', 'paid', { cancellation: requestWith({ byOwner: true }) }],
+    ['Cancellation requested', 'paid', { cancellation: requestWith(), fulfillments: [PARCEL] }],
+    ['Paid', 'paid', { cancellation: requestWith({ state: 'refused' }) }],
+    ['Cancelled', 'cancelled', { cancellation: requestWith() }],
     ['Cancelled', 'fulfilled', { cancelledAt: AT.cancelled }],
     ['Cancelled, $53.00 refunded', 'refunded', { cancelledAt: AT.cancelled, refunds: [refund(5_300)] }],
     ['Cancelled', 'refunded', { cancelledAt: AT.cancelled }],
@@ -58,13 +58,13 @@ describe('B5 Order page: how it stands', () => {
     ['Refunded $55.00', 'refunded', { refunds: [refund(5_500)] }],
     ['Refunded $53.00', 'refunded', { fulfillments: [PARCEL], refunds: [refund(5_300)] }],
   ])('"%s" for an order that is %s %o', (expected, status, details) => {
-    expect(shown(status, details).state).toBe(expected);
+    expect(viewOf(status, details).state).toBe(expected);
   });
 });
 
 describe('B5 Order page: the steps', () => {
   const stepsOf = (status: OrderStatus, details: OrderDetails = {}) =>
-    shown(status, details).steps.map(({ label, done, at }) => [label, done, at]);
+    viewOf(status, details).steps.map(({ label, done, at }) => [label, done, at]);
   const PLACED = ['Placed', true, text(AT.placed)];
   const PAID = ['Paid', true, text(AT.placed)];
   const NOT_SHIPPED = ['Shipped', false, undefined];
@@ -133,19 +133,19 @@ describe('B5 Order page: the steps', () => {
     [
       'a requested cancellation',
       'paid',
-      { cancellation: asked() },
+      { cancellation: requestWith() },
       [PLACED, PAID, ['Cancellation requested', true, text(AT.paid)]],
     ],
     [
       'a refused cancellation',
       'paid',
-      { cancellation: asked({ state: 'refused' }) },
+      { cancellation: requestWith({ state: 'refused' }) },
       [PLACED, PAID, NOT_SHIPPED],
     ],
     [
       'a cancelled order, though the request still stands as open',
       'cancelled',
-      { cancellation: asked(), cancelledAt: AT.cancelled },
+      { cancellation: requestWith(), cancelledAt: AT.cancelled },
       [PLACED, ['Paid', false, undefined], ['Cancelled', true, text(AT.cancelled)]],
     ],
     [
@@ -184,13 +184,13 @@ describe('B5 Order page: the steps', () => {
 
 describe('B5 Order page: the order itself', () => {
   test('a pending order has neither number nor time, and news are on their way', () => {
-    const view = shown('pending', { placedAt: undefined });
+    const view = viewOf('pending', { placedAt: undefined });
     expect(Object.keys(view).sort()).toEqual(['lines', 'shipments', 'state', 'steps', 'totals', 'waiting']);
     expect(view.waiting).toBe(true);
   });
 
   test('a placed order shows its number, time and city, and nothing else of the buyer', () => {
-    const view = shown('paid', { number: '#1001', city: 'Asheville', contact: 'hash' });
+    const view = viewOf('paid', { number: '#1001', city: 'Asheville', contact: 'hash' });
     expect(view).toMatchObject({
       number: '#1001',
       city: 'Asheville',
@@ -201,16 +201,16 @@ describe('B5 Order page: the order itself', () => {
   });
 
   test.each<[string, OrderStatus, OrderDetails, string | undefined, boolean]>([
-    ['a request to the platform', 'paid', { cancellation: asked() }, 'requested', true],
-    ['a request to the owner', 'paid', { cancellation: asked({ byOwner: true }) }, 'asked', false],
-    ['a refused request', 'paid', { cancellation: asked({ state: 'refused' }) }, 'refused', false],
+    ['a request to the platform', 'paid', { cancellation: requestWith() }, 'requested', true],
+    ['a request to the owner', 'paid', { cancellation: requestWith({ byOwner: true }) }, 'asked', false],
+    ['a refused request', 'paid', { cancellation: requestWith({ state: 'refused' }) }, 'refused', false],
     ['a cancelled order', 'cancelled', {}, 'cancelled', false],
     ['an order that is too old', 'paid', {}, undefined, false],
     ['a shipped order', 'fulfilled', {}, undefined, false],
     ['a refunded order', 'refunded', {}, undefined, false],
     ['a pending order', 'pending', {}, undefined, true],
   ])('what the page says about cancelling %s', (_title, status, details, cancel, waiting) => {
-    const view = shown(status, details);
+    const view = viewOf(status, details);
     expect([view.cancel, view.waiting]).toEqual([cancel, waiting]);
     expect('cancel' in view).toBe(cancel !== undefined);
     expect(view).not.toHaveProperty('openUntil');

@@ -65,11 +65,11 @@ const LOOK_BACK_MS = 3 * DAY_MS;
 const OVERLAP_MS = 10 * 60_000;
 
 function hasShipmentNews(
-  known: readonly Fulfillment[],
+  previous: readonly Fulfillment[],
   { fulfillments = [], cancelledFulfillments = [] }: PlatformOrder,
 ): boolean {
-  const ids = new Set(known.map(({ id }) => id));
-  const delivered = new Set(known.filter((each) => each.deliveredAt !== undefined).map(({ id }) => id));
+  const ids = new Set(previous.map(({ id }) => id));
+  const delivered = new Set(previous.filter((each) => each.deliveredAt !== undefined).map(({ id }) => id));
   return (
     fulfillments.some(
       ({ id, deliveredAt }) => !ids.has(id) || (deliveredAt !== undefined && !delivered.has(id)),
@@ -77,14 +77,14 @@ function hasShipmentNews(
   );
 }
 
-const hasNews = (known: OrderRecord, order: PlatformOrder): boolean =>
-  known.status !== order.status ||
-  refundedCents(known.details) < refundedCents(order) ||
-  (order.paid === true && !isPaid(known)) ||
-  (order.totalCents !== undefined && order.totalCents !== known.totalCents) ||
-  (order.updatedAt ?? 0) > (known.details.updatedAt ?? Number.POSITIVE_INFINITY) ||
-  (order.cancelledAt !== undefined && known.details.cancelledAt === undefined) ||
-  hasShipmentNews(known.details.fulfillments ?? [], order);
+const hasNews = (ours: OrderRecord, order: PlatformOrder): boolean =>
+  ours.status !== order.status ||
+  refundedCents(ours.details) < refundedCents(order) ||
+  (order.paid === true && !isPaid(ours)) ||
+  (order.totalCents !== undefined && order.totalCents !== ours.totalCents) ||
+  (order.updatedAt ?? 0) > (ours.details.updatedAt ?? Number.POSITIVE_INFINITY) ||
+  (order.cancelledAt !== undefined && ours.details.cancelledAt === undefined) ||
+  hasShipmentNews(ours.details.fulfillments ?? [], order);
 
 /** Converts the platform's order to an event. Each state has one receipt, so that the next pass recognizes it. */
 export function eventFromOrder(order: PlatformOrder, now: number, newId: string): OrderEvent {
@@ -131,8 +131,8 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
     const changed = await platformOrders.changedSince(since);
     let news = 0;
     for (const order of changed) {
-      const known = await findOurs(order);
-      if (!known || !hasNews(known, order)) continue;
+      const ours = await findOurs(order);
+      if (!ours || !hasNews(ours, order)) continue;
       news += 1;
       const current = { ...order, ...(await platformOrders.find(order.platformOrderId)) };
       const outcome = await database.orders.applyEvent(eventFromOrder(current, clock.now(), ids.orderId()));

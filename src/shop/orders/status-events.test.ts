@@ -65,16 +65,21 @@ describe('§4 Order: one that we know only from events', () => {
   test('gets its buyer and its total from the first event with lines', () => {
     const still = applyEvent(blank, event({ status: 'placed', ...BUYER }));
     expect(still).toMatchObject({ customerName: '', email: '', lines: [] });
-    const told = applyEvent(blank, event({ status: 'placed', lines: [LINE], totalCents: 4_900, ...BUYER }));
-    expect(told).toMatchObject({ ...BUYER, lines: [LINE], totalCents: 4_900 });
+    const after = applyEvent(blank, event({ status: 'placed', lines: [LINE], totalCents: 4_900, ...BUYER }));
+    expect(after).toMatchObject({ ...BUYER, lines: [LINE], totalCents: 4_900 });
   });
 
   test('keeps them when a later or an older event says otherwise', () => {
-    const told = orderFromEvent(event({ status: 'fulfilled', lines: [LINE], totalCents: 4_900, ...BUYER }));
+    const storedOrder = orderFromEvent(
+      event({ status: 'fulfilled', lines: [LINE], totalCents: 4_900, ...BUYER }),
+    );
     const stranger = { customerName: 'Cy Young', email: 'cy@example.com' };
-    const later = applyEvent(told, event({ status: 'fulfilled', lines: [LINE], ...stranger }));
+    const later = applyEvent(storedOrder, event({ status: 'fulfilled', lines: [LINE], ...stranger }));
     expect(later).toMatchObject(BUYER);
-    const older = applyEvent(told, event({ status: 'placed', lines: [OTHER], totalCents: 1, ...stranger }));
+    const older = applyEvent(
+      storedOrder,
+      event({ status: 'placed', lines: [OTHER], totalCents: 1, ...stranger }),
+    );
     expect(older).toMatchObject({ ...BUYER, lines: [LINE], totalCents: 4_900 });
   });
 });

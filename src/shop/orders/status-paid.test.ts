@@ -37,10 +37,10 @@ describe('§4 Order: an order that is paid on delivery', () => {
 
   test('is placed again when its shipment is taken back', () => {
     const shipped = applyEvent(PLACED, { ...SHIPPED, fulfillments: [{ id: 'f1', at: 700 }] });
-    const taken = event({ cancelledFulfillments: ['f1'] });
-    expect(applyEvent(shipped, taken).status).toBe('placed');
+    const cancellation = event({ cancelledFulfillments: ['f1'] });
+    expect(applyEvent(shipped, cancellation).status).toBe('placed');
     const unknown = order({ status: 'fulfilled' });
-    expect(applyEvent(unknown, taken).status).toBe('paid');
-    expect(applyEvent(unknown, { ...taken, paid: false }).status).toBe('placed');
+    expect(applyEvent(unknown, cancellation).status).toBe('paid');
+    expect(applyEvent(unknown, { ...cancellation, paid: false }).status).toBe('placed');
   });
 });

@@ -18,22 +18,22 @@ const SHIPPED_AGAIN = event({
   cancelledFulfillments: ['f1'],
 });
 
-const told = (...events: readonly OrderEvent[]): OrderRecord => events.reduce(applyEvent, PAID);
+const orderAfter = (...events: readonly OrderEvent[]): OrderRecord => events.reduce(applyEvent, PAID);
 
 describe('§4 Order: a shipment that is taken back', () => {
   test('leaves the order paid, open to a cancellation, and without its tracking number', () => {
-    const taken = told(SHIPPED, TAKEN_BACK);
-    expect(taken.status).toBe('paid');
-    expect(taken.details.history).toEqual([{ status: 'paid', at: 500 }]);
-    expect(cancelOutcome(taken, 1_000)).toBe('open');
-    const { state, shipments } = presentOrder(taken, 1_000);
+    const after = orderAfter(SHIPPED, TAKEN_BACK);
+    expect(after.status).toBe('paid');
+    expect(after.details.history).toEqual([{ status: 'paid', at: 500 }]);
+    expect(cancelOutcome(after, 1_000)).toBe('open');
+    const { state, shipments } = presentOrder(after, 1_000);
     expect([state, shipments]).toEqual(['Paid', []]);
   });
 
   test('is not brought back by an older event that comes late', () => {
-    const taken = told(SHIPPED, TAKEN_BACK);
-    expect(applyEvent(taken, SHIPPED)).toBe(taken);
-    expect(told(TAKEN_BACK, SHIPPED)).toEqual(taken);
+    const after = orderAfter(SHIPPED, TAKEN_BACK);
+    expect(applyEvent(after, SHIPPED)).toBe(after);
+    expect(orderAfter(TAKEN_BACK, SHIPPED)).toEqual(after);
   });
 
   test.each([
@@ -41,14 +41,14 @@ describe('§4 Order: a shipment that is taken back', () => {
     ['the first two late', [SHIPPED_AGAIN, SHIPPED, TAKEN_BACK]],
     ['the first lost', [TAKEN_BACK, SHIPPED_AGAIN]],
   ])('makes place for another: %s', (_title, events) => {
-    const again = told(...events);
+    const again = orderAfter(...events);
     expect(again.status).toBe('fulfilled');
     expect(again.details.fulfillments).toEqual([F2]);
   });
 
   test('leaves the other parcels on their way', () => {
     const both = event({ status: 'fulfilled', at: 700, fulfillments: [F1, F2] });
-    const rest = told(both, TAKEN_BACK);
+    const rest = orderAfter(both, TAKEN_BACK);
     expect(rest.status).toBe('fulfilled');
     expect(rest.details.fulfillments).toEqual([F2]);
     expect(cancelOutcome(rest, 1_000)).toBe('shipped');
@@ -56,12 +56,12 @@ describe('§4 Order: a shipment that is taken back', () => {
 
   test('adds no moment: the order was paid before it was shipped', () => {
     const shipped = order({ status: 'fulfilled', details: { history: [{ status: 'fulfilled', at: 700 }] } });
-    const taken = applyEvent(shipped, TAKEN_BACK);
-    expect(taken.status).toBe('paid');
-    expect(taken.details).not.toHaveProperty('history');
+    const after = applyEvent(shipped, TAKEN_BACK);
+    expect(after.status).toBe('paid');
+    expect(after.details).not.toHaveProperty('history');
   });
 
   test('leaves a cancelled order cancelled', () => {
-    expect(told(SHIPPED, event({ status: 'cancelled', at: 800 }), TAKEN_BACK).status).toBe('cancelled');
+    expect(orderAfter(SHIPPED, event({ status: 'cancelled', at: 800 }), TAKEN_BACK).status).toBe('cancelled');
   });
 });

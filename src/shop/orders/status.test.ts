@@ -35,9 +35,9 @@ describe('§4 Order: what an event makes of an order', () => {
   });
 
   test('the same event again gives the same object back', () => {
-    const told = event({ status: 'fulfilled', totalCents: 5_300, number: '#1001', lines: [LINE] });
-    const once = applyEvent(order(), told);
-    expect(applyEvent(once, { ...told, now: 2_000 })).toBe(once);
+    const news = event({ status: 'fulfilled', totalCents: 5_300, number: '#1001', lines: [LINE] });
+    const once = applyEvent(order(), news);
+    expect(applyEvent(once, { ...news, now: 2_000 })).toBe(once);
   });
 
   test('the platform says what was bought; the pictures of the hand-off stay', () => {
@@ -74,11 +74,16 @@ describe('B5 What is known of an order', () => {
   });
 
   test('what an event says is kept; what it leaves out stays; an older event fills gaps only', () => {
-    const told = { number: '#1001', placedAt: 300, city: 'Hillsborough', test: true };
-    const once = applyEvent(order(), event({ status: 'fulfilled', ...told, totals: totals(4_900) }));
-    expect(once.details).toMatchObject({ ...told, totals: totals(4_900) });
+    const details = { number: '#1001', placedAt: 300, city: 'Hillsborough', test: true };
+    const once = applyEvent(order(), event({ status: 'fulfilled', ...details, totals: totals(4_900) }));
+    expect(once.details).toMatchObject({ ...details, totals: totals(4_900) });
     const later = applyEvent(once, event({ status: 'cancelled', cancelledAt: 950, city: 'Durham' }));
-    expect(later.details).toMatchObject({ ...told, city: 'Durham', cancelledAt: 950, totals: totals(4_900) });
+    expect(later.details).toMatchObject({
+      ...details,
+      city: 'Durham',
+      cancelledAt: 950,
+      totals: totals(4_900),
+    });
     const older = applyEvent(once, event({ status: 'placed', totals: totals(1) }));
     expect(older.details.totals).toEqual(totals(4_900));
     const first = applyEvent(order({ status: 'fulfilled' }), event({ status: 'placed', totals: totals(1) }));
@@ -137,12 +142,12 @@ describe('B5 Refunds: a part refund is an amount, not a status', () => {
   test('a refund that arrives first waits for the total', () => {
     const blank = orderFromEvent(refund('r1', 2_000));
     expect(blank).toMatchObject({ id: 'new', status: 'paid', lines: [], totalCents: 0 });
-    const told = event({ status: 'placed', lines: [LINE], email: 'b@example.com', customerName: 'Bo' });
-    expect(applyEvent(blank, { ...told, totalCents: 5_300 })).toMatchObject({
+    const news = event({ status: 'placed', lines: [LINE], email: 'b@example.com', customerName: 'Bo' });
+    expect(applyEvent(blank, { ...news, totalCents: 5_300 })).toMatchObject({
       status: 'paid',
       email: 'b@example.com',
     });
-    expect(applyEvent(blank, { ...told, totalCents: 2_000 })).toMatchObject({
+    expect(applyEvent(blank, { ...news, totalCents: 2_000 })).toMatchObject({
       status: 'refunded',
       totalCents: 2_000,
     });

@@ -95,8 +95,13 @@ const isUnshipped = ({ fulfillments = [], cancelledFulfillments = [] }: Shipment
   fulfillments.length === 0 && cancelledFulfillments.length > 0;
 
 /** By the platform's clock; undefined if it does not tell, as within one second. */
-function isNewer({ updatedAt: known }: OrderDetails, { updatedAt: told }: OrderEvent): boolean | undefined {
-  return known === undefined || told === undefined || known === told ? undefined : told > known;
+function isNewer(
+  { updatedAt: orderTime }: OrderDetails,
+  { updatedAt: eventTime }: OrderEvent,
+): boolean | undefined {
+  return orderTime === undefined || eventTime === undefined || orderTime === eventTime
+    ? undefined
+    : eventTime > orderTime;
 }
 
 /** An event older than the stored order may have an older total and older lines. */
@@ -134,7 +139,7 @@ function refundsAfter(details: OrderDetails, event: OrderEvent): readonly Refund
 function historyAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus): OrderDetails['history'] {
   const isUndone = (each: OrderStatus) =>
     each === 'fulfilled' && isUnshipped(shipmentsAfter(order.details, event));
-  const known = (order.details.history ?? []).filter((moment) => !isUndone(moment.status));
+  const moments = (order.details.history ?? []).filter((moment) => !isUndone(moment.status));
   const reached = new Set(rank(status) > rank(order.status) ? [status] : []);
   if (event.status && event.status !== 'pending' && !isUndone(event.status)) reached.add(event.status);
   // The order was paid after it was placed, so its own time is not the time of the payment.
@@ -142,9 +147,9 @@ function historyAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
   if (isPaidLate) reached.add('paid');
   const at = event.at ?? event.now;
   const news = [...reached]
-    .filter((each) => !known.some((moment) => moment.status === each))
+    .filter((each) => !moments.some((moment) => moment.status === each))
     .map((each) => ({ status: each, at: each === 'paid' && isPaidLate ? (event.updatedAt ?? at) : at }));
-  return news.length === 0 ? known : [...known, ...news].sort((a, b) => a.at - b.at);
+  return news.length === 0 ? moments : [...moments, ...news].sort((a, b) => a.at - b.at);
 }
 
 function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus): OrderDetails {
@@ -197,9 +202,9 @@ function linesAfter(order: OrderRecord, event: OrderEvent): readonly OrderLine[]
 }
 
 function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[]): readonly OrderLine[] {
-  const known = new Map(pictured.map((line) => [line.variantId, line]));
+  const picturedById = new Map(pictured.map((line) => [line.variantId, line]));
   return lines.map((line) => {
-    const { imageUrl, parts } = { ...known.get(line.variantId), ...line };
+    const { imageUrl, parts } = { ...picturedById.get(line.variantId), ...line };
     return { ...line, ...(imageUrl !== undefined && { imageUrl }), ...(parts && { parts }) };
   });
 }
@@ -246,10 +251,10 @@ export function mergePlatformOnlyOrder(
   foreign: OrderRecord,
   event: OrderEvent,
 ): OrderRecord {
-  const known = isErased(order) ? { ...foreign, ...withoutBuyer(foreign) } : foreign;
-  const base = isBlank(known)
+  const source = isErased(order) ? { ...foreign, ...withoutBuyer(foreign) } : foreign;
+  const base = isBlank(source)
     ? order
-    : { ...order, lines: withPictures(known.lines, order.lines), totalCents: known.totalCents };
-  const after = applyEvent({ ...base, details: known.details }, event);
+    : { ...order, lines: withPictures(source.lines, order.lines), totalCents: source.totalCents };
+  const after = applyEvent({ ...base, details: source.details }, event);
   return { ...after, status: furthest(after.status, foreign.status) };
 }

@@ -82,11 +82,11 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
       const counts = await database.returns.countReasons(clock.now() - REASON_DAYS * DAY_MS);
       const products = new Map<string, DeskReason>();
       for (const { productId, name, reason, quantity } of counts) {
-        const known = products.get(productId) ?? { productId, name, total: 0, reasons: [] };
+        const product = products.get(productId) ?? { productId, name, total: 0, reasons: [] };
         products.set(productId, {
-          ...known,
-          total: known.total + quantity,
-          reasons: [...known.reasons, { reason, quantity }].sort((a, b) => b.quantity - a.quantity),
+          ...product,
+          total: product.total + quantity,
+          reasons: [...product.reasons, { reason, quantity }].sort((a, b) => b.quantity - a.quantity),
         });
       }
       const all = [...products.values()].sort((a, b) => b.total - a.total);

@@ -111,9 +111,9 @@ function randomOf(seed: number) {
 /** The calendar is slow, and the times are whole hours. */
 const days = new Map<number, number>();
 function newYorkDay(at: number): number {
-  const known = days.get(at) ?? shopTime(at).day;
-  days.set(at, known);
-  return known;
+  const day = days.get(at) ?? shopTime(at).day;
+  days.set(at, day);
+  return day;
 }
 
 /** The same rules, step by step and as simple as possible. */
@@ -174,7 +174,7 @@ function naive(
 
 test(`B11 Returns: ${ROUNDS} random orders, returns and clocks agree with a naive reading of the rules [B11.4]`, () => {
   const { below, pick } = randomOf(11);
-  const seen = new Set<string>();
+  const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const lines = Array.from({ length: 1 + below(3) }, () => line(String(1 + below(3)), 1 + below(3)));
     const fulfillments = Array.from({ length: below(3) }, (_, index) => {
@@ -204,17 +204,17 @@ test(`B11 Returns: ${ROUNDS} random orders, returns and clocks agree with a naiv
       ]),
     );
     const now = NOON + below(90 * 24) * HOUR_MS;
-    const wanted = naive(from, returns, facts, now);
-    const found = returnableLines(from, returns, ({ variantId }) => facts[variantId] ?? PLAIN(), now);
-    for (const { line: each, available, refusal } of found) {
-      seen.add(refusal ?? 'returnable');
-      const right = wanted.get(each.variantId);
+    const expected = naive(from, returns, facts, now);
+    const returnable = returnableLines(from, returns, ({ variantId }) => facts[variantId] ?? PLAIN(), now);
+    for (const { line: each, available, refusal } of returnable) {
+      outcomes.add(refusal ?? 'returnable');
+      const right = expected.get(each.variantId);
       if (right?.available !== available || right.refusal !== refusal)
         expect({ available, refusal, round }).toEqual({ ...right, round });
     }
-    expect(found.length === wanted.size).toBe(true);
+    expect(returnable.length === expected.size).toBe(true);
   }
-  expect([...seen].sort()).toEqual([
+  expect([...outcomes].sort()).toEqual([
     'final_sale',
     'gift_card',
     'intimates',

@@ -36,8 +36,8 @@ const LONGEST_DAYS = Math.max(...SHIPPING_OPTIONS.map(({ businessDays }) => busi
 /** The longest range of the order's option; of all options if it is unknown. */
 export function longestDelivery(option: string | undefined): number {
   const name = option?.toLowerCase() ?? '';
-  const known = SHIPPING_OPTIONS.find((each) => name.includes(each.name.toLowerCase()));
-  return known?.businessDays.to ?? LONGEST_DAYS;
+  const shippingOption = SHIPPING_OPTIONS.find((each) => name.includes(each.name.toLowerCase()));
+  return shippingOption?.businessDays.to ?? LONGEST_DAYS;
 }
 
 /** The carrier's day, else the latest day of the promised range. */
@@ -50,8 +50,8 @@ export const deliveryDay = ({ at, deliveredAt }: Fulfillment, option: string | u
 function byVariant(lines: readonly OrderLine[]): OrderLine[] {
   const all = new Map<string, OrderLine>();
   for (const line of lines) {
-    const known = all.get(line.variantId);
-    all.set(line.variantId, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+    const earlier = all.get(line.variantId);
+    all.set(line.variantId, earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line);
   }
   return [...all.values()];
 }
@@ -99,7 +99,7 @@ export function returnableLines(
   return byVariant(order.lines).map((line) => {
     const { shipped, delivered } = shippedOf(line, order);
     const by = delivered === undefined ? undefined : delivered + POLICY.returnDays;
-    const left = Math.max(0, shipped - returnedOf(line.variantId, returns));
+    const remaining = Math.max(0, shipped - returnedOf(line.variantId, returns));
     const { tags, giftCard } = factsOf(line);
     const excluded = tags.map((tag) => EXCLUDED[tag]).find((each) => each !== undefined);
     const refusal = ((): ReturnRefusal | undefined => {
@@ -108,10 +108,10 @@ export function returnableLines(
       // A line that the owner typed has no variant, so the platform cannot be asked for it.
       if (line.variantId === '') return 'by_hand';
       if (by === undefined) return 'not_shipped';
-      if (left === 0) return 'returned';
+      if (remaining === 0) return 'returned';
       if (order.status === 'refunded') return 'refunded';
       return today > by ? 'late' : undefined;
     })();
-    return { line, available: refusal ? 0 : left, by, refusal };
+    return { line, available: refusal ? 0 : remaining, by, refusal };
   });
 }

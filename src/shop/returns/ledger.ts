@@ -38,16 +38,16 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
   ): Promise<ReturnOutcome> {
     const now = clock.now();
     const outcome = await database.returns.decide<ReturnOutcome>(orderId, now, (order, returns) => {
-      const known = returns.find((each) => each.id === id);
-      return known ? step(order, known, next(known), now) : { result: 'ignored' };
+      const current = returns.find((each) => each.id === id);
+      return current ? step(order, current, next(current), now) : { result: 'ignored' };
     });
     onQueued();
     return outcome ?? 'ignored';
   }
 
-  function step(order: OrderRecord, known: ReturnRecord, after: ReturnRecord, now: number) {
-    if (after === known) return { result: 'unchanged' as const };
-    const mail = after.state === known.state ? [] : mails.step(order, after, now);
+  function step(order: OrderRecord, before: ReturnRecord, after: ReturnRecord, now: number) {
+    if (after === before) return { result: 'unchanged' as const };
+    const mail = after.state === before.state ? [] : mails.step(order, after, now);
     const dueAt = isOpen(after) ? after.dueAt : undefined;
     return { update: forgetful(order, { ...after, dueAt }), mails: mail, result: 'applied' as const };
   }
@@ -56,38 +56,40 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
   async function assignToOwner({ id, orderId }: ReturnRecord): Promise<void> {
     const now = clock.now();
     await database.returns.decide(orderId, now, (order, returns) => {
-      const known = returns.find((each) => each.id === id);
-      if (!known || known.details.byOwner || known.platformReturnId) return { result: undefined };
-      const details = { ...known.details, byOwner: true as const };
+      const current = returns.find((each) => each.id === id);
+      if (!current || current.details.byOwner || current.platformReturnId) return { result: undefined };
+      const details = { ...current.details, byOwner: true as const };
       return {
-        update: { ...known, details, dueAt: undefined },
-        ...mails.ownerNotice(order, known, now),
+        update: { ...current, details, dueAt: undefined },
+        ...mails.ownerNotice(order, current, now),
         result: undefined,
       };
     });
     onQueued();
   }
 
-  const newsOf = ({ platformReturnId: _id, lines: _lines, ...found }: PlatformReturn) => found;
+  const newsOf = ({ platformReturnId: _id, lines: _lines, ...news }: PlatformReturn) => news;
 
   /**
    * Applies the platform's data to a return of ours, found by its id or its key, or to one that the owner
    * made there.
    */
-  async function adopt(orderId: string, found: PlatformReturn): Promise<ReturnOutcome> {
+  async function adopt(orderId: string, platformReturn: PlatformReturn): Promise<ReturnOutcome> {
     const now = clock.now();
-    const { platformReturnId } = found;
+    const { platformReturnId } = platformReturn;
     const outcome = await database.returns.decide<ReturnOutcome>(orderId, now, (order, returns) => {
-      const known =
+      const existing =
         returns.find((each) => each.platformReturnId === platformReturnId) ??
-        returns.find(({ platformReturnId: other, reference }) => !other && names(found, reference));
-      if (known) {
-        const sent = known.platformReturnId ? known : { ...known, platformReturnId, dueAt: now + CHECK_MS };
-        const after = applyNews(sent, newsOf(found));
-        return step(order, known, after, now);
+        returns.find(({ platformReturnId: other, reference }) => !other && names(platformReturn, reference));
+      if (existing) {
+        const linkedReturn = existing.platformReturnId
+          ? existing
+          : { ...existing, platformReturnId, dueAt: now + CHECK_MS };
+        const after = applyNews(linkedReturn, newsOf(platformReturn));
+        return step(order, existing, after, now);
       }
-      const blank = newRecord(order, returns, found.lines, { at: found.at, foreign: true });
-      const record = applyNews({ ...blank, platformReturnId, dueAt: now + CHECK_MS }, newsOf(found));
+      const blank = newRecord(order, returns, platformReturn.lines, { at: platformReturn.at, foreign: true });
+      const record = applyNews({ ...blank, platformReturnId, dueAt: now + CHECK_MS }, newsOf(platformReturn));
       return { insert: { record: forgetful(order, record) }, result: 'applied' };
     });
     onQueued();

@@ -21,11 +21,11 @@ export function checkedLines(
   sizesOf: SizesOf,
 ): ReturnLine[] {
   if (request.length === 0) throw new ShopError('return_nothing');
-  const seen = new Set<string>();
+  const variantIds = new Set<string>();
   return request.map(({ variantId, quantity, reason, note, exchange }) => {
     const found = returnable.find(({ line }) => line.variantId === variantId);
-    if (!found || seen.has(variantId)) throw new ShopError('return_refused');
-    seen.add(variantId);
+    if (!found || variantIds.has(variantId)) throw new ShopError('return_refused');
+    variantIds.add(variantId);
     const { line, available, refusal, by } = found;
     if (refusal)
       throw new ShopError(

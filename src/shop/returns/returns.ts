@@ -66,7 +66,7 @@ export function createReturns(deps: ReturnsDeps) {
     const { reference, lines } = record;
     const answer = await platform.request({ platformOrderId, reference, lines });
     if ('platformReturnId' in answer) {
-      await change(record, (known) => ({ ...known, ...answer, dueAt: clock.now() + CHECK_MS }));
+      await change(record, (current) => ({ ...current, ...answer, dueAt: clock.now() + CHECK_MS }));
       return;
     }
     log.warn({ orderId: record.orderId, reason: answer.refused }, 'The platform refused a return');
@@ -76,8 +76,8 @@ export function createReturns(deps: ReturnsDeps) {
   /** True if the platform has the return: the answer to an earlier request was lost. */
   async function findSent(record: ReturnRecord, platformOrderId: string): Promise<boolean> {
     const there = (await platform?.ofOrder(platformOrderId)) ?? [];
-    for (const found of there) await adopt(record.orderId, found);
-    return there.some((found) => names(found, record.reference));
+    for (const platformReturn of there) await adopt(record.orderId, platformReturn);
+    return there.some((each) => names(each, record.reference));
   }
 
   async function attempt(record: ReturnRecord, work: () => Promise<void>): Promise<void> {
@@ -88,7 +88,7 @@ export function createReturns(deps: ReturnsDeps) {
       log.warn({ orderId: record.orderId, reason: String(error) }, 'A return could not be settled yet');
       const wait = Math.min(CHECK_MS, FIRST_WAIT_MS * 2 ** Math.min(10, record.details.tries));
       if (isDenied(error)) await assignToOwner(record);
-      else await change(record, (known) => ({ ...known, dueAt: clock.now() + wait }));
+      else await change(record, (current) => ({ ...current, dueAt: clock.now() + wait }));
     }
   }
 
@@ -102,19 +102,22 @@ export function createReturns(deps: ReturnsDeps) {
           : await platform.decline(platformReturnId, decision.reason ?? '');
       if (answer !== 'done') {
         log.warn({ orderId: record.orderId, reason: answer.refused }, 'The platform refused a decision');
-        await change(record, (known) => ({ ...known, details: { ...known.details, decision: undefined } }));
+        await change(record, (current) => ({
+          ...current,
+          details: { ...current.details, decision: undefined },
+        }));
         const found = await platform.find(platformReturnId);
         if (found) await adopt(record.orderId, found);
         throw new ShopError('return_platform', `Shopify did not accept this: ${answer.refused}`);
       }
     }
-    await change(record, (known) => decided(known, decision));
+    await change(record, (current) => decided(current, decision));
   }
 
-  const decided = (known: ReturnRecord, { kind, reason, labelUrl, trackingNumber, at }: ReturnDecision) => {
-    const { decision: _decision, ...details } = known.details;
+  const decided = (current: ReturnRecord, { kind, reason, labelUrl, trackingNumber, at }: ReturnDecision) => {
+    const { decision: _decision, ...details } = current.details;
     return applyNews(
-      { ...known, details },
+      { ...current, details },
       kind === 'approve'
         ? { state: 'approved', at, labelUrl, trackingNumber }
         : { state: 'declined', at, declined: reason },
@@ -125,7 +128,7 @@ export function createReturns(deps: ReturnsDeps) {
     const order = await database.orders.find(record.orderId);
     const { platformReturnId, details } = record;
     if (details.byOwner && details.decision) await carryOut(record, details.decision);
-    if (details.byOwner) return void (await change(record, (known) => ({ ...known, dueAt: undefined })));
+    if (details.byOwner) return void (await change(record, (current) => ({ ...current, dueAt: undefined })));
     if (!platform || !order?.platformOrderId) return assignToOwner(record);
     if (!platformReturnId) {
       if (await findSent(record, order.platformOrderId)) return;
@@ -134,7 +137,7 @@ export function createReturns(deps: ReturnsDeps) {
     if (details.decision) await carryOut(record, details.decision).catch(ignoreRefusal);
     const found = await platform.find(platformReturnId);
     if (found) await adopt(record.orderId, found);
-    await change(record, (known) => ({ ...known, dueAt: clock.now() + CHECK_MS }));
+    await change(record, (current) => ({ ...current, dueAt: clock.now() + CHECK_MS }));
   }
 
   return {
@@ -181,10 +184,10 @@ export function createReturns(deps: ReturnsDeps) {
         orderId: platformOrderId,
       });
       if (orderId === undefined) return 'ignored';
-      const known = (await database.returns.ofOrder(orderId)).find(
+      const existing = (await database.returns.ofOrder(orderId)).find(
         (each) => each.platformReturnId === platformReturnId,
       );
-      if (known && (state || refunds)) return change(known, (each) => applyNews(each, news));
+      if (existing && (state || refunds)) return change(existing, (each) => applyNews(each, news));
       const found = await platform?.find(platformReturnId);
       if (!found) return 'ignored';
       const outcome = await adopt(orderId, found);
@@ -201,11 +204,11 @@ export function createReturns(deps: ReturnsDeps) {
       for (const { id, orderId } of due) {
         const now = clock.now();
         const claim = await database.returns.decide<Claim>(orderId, now, (_order, returns) => {
-          const known = returns.find((each) => each.id === id);
-          if (!known || !isDue(known.dueAt, now)) return { result: {} };
-          const isSent = known.platformReturnId !== undefined;
-          const details = { ...known.details, tries: isSent ? 0 : known.details.tries + 1 };
-          const record = { ...known, details, dueAt: now + CALL_MS };
+          const current = returns.find((each) => each.id === id);
+          if (!current || !isDue(current.dueAt, now)) return { result: {} };
+          const isSent = current.platformReturnId !== undefined;
+          const details = { ...current.details, tries: isSent ? 0 : current.details.tries + 1 };
+          const record = { ...current, details, dueAt: now + CALL_MS };
           return { update: record, result: { record } };
         });
         const record = claim?.record;
@@ -217,9 +220,9 @@ export function createReturns(deps: ReturnsDeps) {
     /** The owner's decision: stored first, then carried out at the platform, then mailed to the shopper. */
     async decide(id: string, decision: Omit<ReturnDecision, 'at'>): Promise<void> {
       const now = clock.now();
-      const known = await database.returns.find(id);
-      if (!known) throw new ShopError('not_found');
-      const record = await database.returns.decide(known.orderId, now, (_order, returns) => {
+      const existing = await database.returns.find(id);
+      if (!existing) throw new ShopError('not_found');
+      const record = await database.returns.decide(existing.orderId, now, (_order, returns) => {
         const current = returns.find((each) => each.id === id);
         if (current?.state !== 'requested' || current.details.decision) throw new ShopError('return_settled');
         // A request that has not arrived at the platform cannot be decided yet.
@@ -234,17 +237,17 @@ export function createReturns(deps: ReturnsDeps) {
         if (error instanceof ShopError) throw error;
         // Without an answer, the next check carries it out unless it is done.
         if (!isDenied(error)) return;
-        await change(known, (each) => ({ ...each, details: { ...each.details, decision: undefined } }));
+        await change(existing, (each) => ({ ...each, details: { ...each.details, decision: undefined } }));
         throw new ShopError('return_platform');
       }
     },
 
     /** Ends a return that the platform knows nothing of: refunded elsewhere, or canceled. The shopper gets a mail. */
     async close(id: string, refundedCents: Cents | undefined): Promise<void> {
-      const known = await database.returns.find(id);
-      if (!known) throw new ShopError('not_found');
+      const existing = await database.returns.find(id);
+      if (!existing) throw new ShopError('not_found');
       const at = clock.now();
-      await change(known, (current) => {
+      await change(existing, (current) => {
         if (!canClose(current)) throw new ShopError('return_open');
         return applyNews(
           current,

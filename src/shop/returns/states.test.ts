@@ -36,8 +36,8 @@ test('B11 States: a refund that is told twice counts once, two refunds add up [B
   const first: News = { at: 1, refunds: [{ id: '1', at: 1, cents: 2_000 }] };
   const second: News = { at: 2, refunds: [{ id: '2', at: 2, cents: 350 }] };
   expect(stateText(after(first, first, second, first))).toBe('Refunded $23.50');
-  const known = after(first, second);
-  expect(applyNews(known, first)).toBe(known);
+  const record = after(first, second);
+  expect(applyNews(record, first)).toBe(record);
 });
 
 /** The furthest state of the list that was told, with the refunds by id: looked for one by one. */
@@ -52,10 +52,10 @@ function naive(news: readonly News[]): {
   for (const each of news) {
     for (const { id, cents } of each.refunds ?? []) amounts[id] = cents;
     const moneyBack = Object.keys(amounts).length > 0;
-    const told: ReturnState = moneyBack ? 'refunded' : (each.state ?? 'requested');
-    history[told] = Math.min(history[told] ?? each.at, each.at);
-    for (const wanted of RETURN_STATES)
-      if (told === wanted && RETURN_STATES.indexOf(wanted) > RETURN_STATES.indexOf(state)) state = wanted;
+    const current: ReturnState = moneyBack ? 'refunded' : (each.state ?? 'requested');
+    history[current] = Math.min(history[current] ?? each.at, each.at);
+    for (const name of RETURN_STATES)
+      if (current === name && RETURN_STATES.indexOf(name) > RETURN_STATES.indexOf(state)) state = name;
   }
   return { state, cents: Object.values(amounts).reduce((sum, each) => sum + each, 0), history };
 }
@@ -74,21 +74,21 @@ test(`B11 States: ${ROUNDS} random sequences of events end as a naive reading sa
         ? { at: index, refunds: [{ id: String(id), at: index, cents: 100 * (id + 1) }] }
         : { at: index, state: state === 'refunded' ? 'received' : state };
     });
-    let told = fresh;
+    let record = fresh;
     for (const each of news) {
-      const next = applyNews(told, each);
+      const next = applyNews(record, each);
       // Never a step back on the way.
-      if (RETURN_STATES.indexOf(next.state) < RETURN_STATES.indexOf(told.state))
-        expect(next.state).toBe(told.state);
-      told = next;
+      if (RETURN_STATES.indexOf(next.state) < RETURN_STATES.indexOf(record.state))
+        expect(next.state).toBe(record.state);
+      record = next;
     }
-    const wanted = naive(news);
-    const { state, details } = told;
+    const expected = naive(news);
+    const { state, details } = record;
     const cents = (details.refunds ?? []).reduce((sum, each) => sum + each.cents, 0);
-    if (state !== wanted.state || cents !== wanted.cents)
-      expect({ state, cents, news }).toEqual({ state: wanted.state, cents: wanted.cents, news });
+    if (state !== expected.state || cents !== expected.cents)
+      expect({ state, cents, news }).toEqual({ state: expected.state, cents: expected.cents, news });
     // Backwards, the same end.
     const mirrored = after(...news.toReversed());
-    if (stateText(mirrored) !== stateText(told)) expect(stateText(mirrored)).toBe(stateText(told));
+    if (stateText(mirrored) !== stateText(record)) expect(stateText(mirrored)).toBe(stateText(record));
   }
 }, 120_000);

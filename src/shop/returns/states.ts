@@ -22,9 +22,12 @@ export const canClose = ({ state, details, platformReturnId }: ReturnRecord): bo
   details.byOwner === true && !platformReturnId && (state === 'approved' || state === 'received');
 
 /** Keeps each refund once, by its id. Of two amounts for one refund, the larger one counts. */
-function mergeRefunds(known: readonly Refund[] = [], told: readonly Refund[] = []): readonly Refund[] {
+function mergeRefunds(
+  previousRefunds: readonly Refund[] = [],
+  newRefunds: readonly Refund[] = [],
+): readonly Refund[] {
   const all = new Map<string, Refund>();
-  for (const refund of [...known, ...told]) {
+  for (const refund of [...previousRefunds, ...newRefunds]) {
     const other = all.get(refund.id);
     all.set(refund.id, {
       id: refund.id,
@@ -41,8 +44,8 @@ function mergeHistory(
   state: ReturnState,
   at: number,
 ): ReturnDetails['history'] {
-  const known = history.find((moment) => moment.state === state);
-  if (known && known.at <= at) return history;
+  const previous = history.find((moment) => moment.state === state);
+  if (previous && previous.at <= at) return history;
   const others = history.filter((moment) => moment.state !== state);
   return [...others, { state, at }].sort((a, b) => rank(a.state) - rank(b.state));
 }

@@ -40,7 +40,7 @@ export function createRatedCatalogue(catalogue: Catalogue, deps: RatedCatalogueD
   const { database, log, followMs = FOLLOW_MS } = deps;
   const totals = new Map<string, ReviewTotals>();
   /** A product with an unchanged rating stays the same object, and so do its cards. */
-  const known = new WeakMap<
+  const ratedEntries = new WeakMap<
     CatalogueEntry,
     { readonly totals?: ReviewTotals | undefined; readonly entry: CatalogueEntry }
   >();
@@ -81,11 +81,11 @@ export function createRatedCatalogue(catalogue: Catalogue, deps: RatedCatalogueD
 
   function rated(entry: CatalogueEntry): CatalogueEntry {
     const own = totals.get(entry.product.shopifyId);
-    const cached = known.get(entry);
+    const cached = ratedEntries.get(entry);
     if (cached && cached.totals?.revision === own?.revision) return cached.entry;
     const product = withRating(entry.product, own);
     const next = product === entry.product ? entry : { ...entry, product };
-    known.set(entry, { totals: own, entry: next });
+    ratedEntries.set(entry, { totals: own, entry: next });
     return next;
   }
 

@@ -37,8 +37,8 @@ export function createReviewDesk({ database, catalogue, clock, onReview }: Revie
   }
 
   async function change(id: string, step: (review: ReviewRecord) => ReviewRecord): Promise<DeskReview> {
-    const review = await database.reviews.decideReview(id, (known) => {
-      const next = known && step(known);
+    const review = await database.reviews.decideReview(id, (current) => {
+      const next = current && step(current);
       return { review: next, result: next };
     });
     if (!review) throw new ShopError('not_found');

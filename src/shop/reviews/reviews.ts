@@ -88,10 +88,10 @@ export function createReviews(deps: ReviewsDeps): Reviews {
   function presentForm(
     order: OrderRecord | undefined,
     lineKey: string,
-    known: ReviewRecord | undefined,
+    existingReview: ReviewRecord | undefined,
   ): ReviewForm {
-    const outcome = writeOutcome(order, lineKey, known, clock.now());
-    const line = reviewableLine(order, lineKey, known);
+    const outcome = writeOutcome(order, lineKey, existingReview, clock.now());
+    const line = reviewableLine(order, lineKey, existingReview);
     if (!order || !line || outcome === 'gone') throw new ShopError('bad_review_link');
     const product = productOf(line.productId);
     return {
@@ -103,19 +103,22 @@ export function createReviews(deps: ReviewsDeps): Reviews {
       },
       asksFit: asksFit(line),
       suggestedName: shownName(order.customerName),
-      ...(known && { review: presentReview(known), changeUntil: toDate(changeUntil(known)) }),
+      ...(existingReview && {
+        review: presentReview(existingReview),
+        changeUntil: toDate(changeUntil(existingReview)),
+      }),
       open: outcome === 'open',
-      ...(known?.removed && { removed: known.removed }),
+      ...(existingReview?.removed && { removed: existingReview.removed }),
     };
   }
 
   async function find(token: string): Promise<ReviewForm> {
     const line = readLink(token);
-    const [order, known] = await Promise.all([
+    const [order, existingReview] = await Promise.all([
       database.orders.find(line.orderId),
       database.reviews.find(line),
     ]);
-    return presentForm(order, line.lineKey, known);
+    return presentForm(order, line.lineKey, existingReview);
   }
 
   return {
@@ -146,20 +149,23 @@ export function createReviews(deps: ReviewsDeps): Reviews {
     async write({ token, ...input }) {
       const line = readLink(token);
       const now = clock.now();
-      const outcome = await database.reviews.decideLine<ReviewRecord | WriteOutcome>(line, (order, known) => {
-        const answer = writeOutcome(order, line.lineKey, known, now);
-        const bought = reviewableLine(order, line.lineKey, known);
-        if (answer !== 'open' || !bought) return { result: answer };
-        const fit = asksFit(bought) ? input.fit : undefined;
-        const review = written(known, {
-          id: ids.uuid(),
-          ...line,
-          line: bought,
-          input: { ...input, fit },
-          now,
-        });
-        return { review, result: review };
-      });
+      const outcome = await database.reviews.decideLine<ReviewRecord | WriteOutcome>(
+        line,
+        (order, existingReview) => {
+          const answer = writeOutcome(order, line.lineKey, existingReview, now);
+          const bought = reviewableLine(order, line.lineKey, existingReview);
+          if (answer !== 'open' || !bought) return { result: answer };
+          const fit = asksFit(bought) ? input.fit : undefined;
+          const review = written(existingReview, {
+            id: ids.uuid(),
+            ...line,
+            line: bought,
+            input: { ...input, fit },
+            now,
+          });
+          return { review, result: review };
+        },
+      );
       if (typeof outcome === 'string')
         throw new ShopError(outcome === 'late' ? 'review_late' : 'bad_review_link');
       onReview(outcome.productId);
@@ -168,9 +174,10 @@ export function createReviews(deps: ReviewsDeps): Reviews {
 
     async remove({ token }) {
       const line = readLink(token);
-      const productId = await database.reviews.decideLine(line, (order, known) => {
-        if (!known || !reviewableLine(order, line.lineKey, known)) return { result: undefined };
-        return { review: deleted(known, clock.now()), result: known.productId };
+      const productId = await database.reviews.decideLine(line, (order, existingReview) => {
+        if (!existingReview || !reviewableLine(order, line.lineKey, existingReview))
+          return { result: undefined };
+        return { review: deleted(existingReview, clock.now()), result: existingReview.productId };
       });
       if (!productId) throw new ShopError('bad_review_link');
       onReview(productId);
@@ -181,10 +188,10 @@ export function createReviews(deps: ReviewsDeps): Reviews {
       const reviews = await database.reviews.listOfOrder(order.id);
       const now = clock.now();
       return lineKeys(order).map((lineKey) => {
-        const known = reviews.find((review) => review.lineKey === lineKey);
-        if (writeOutcome(order, lineKey, known, now) === 'gone') return undefined;
+        const existingReview = reviews.find((review) => review.lineKey === lineKey);
+        if (writeOutcome(order, lineKey, existingReview, now) === 'gone') return undefined;
         const path = href.review(links.sign({ orderId: order.id, lineKey }));
-        return { path, written: known !== undefined };
+        return { path, written: existingReview !== undefined };
       });
     },
   };

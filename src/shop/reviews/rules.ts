@@ -10,10 +10,10 @@ import type { ReviewRecord } from '../ports/reviews.ts';
 
 /** Names a line by its variant, and by its place among the lines of that variant: lines have no number of their own. */
 export function lineKeys({ lines }: Pick<OrderRecord, 'lines'>): string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return lines.map(({ variantId }) => {
-    const before = seen.get(variantId) ?? 0;
-    seen.set(variantId, before + 1);
+    const before = counts.get(variantId) ?? 0;
+    counts.set(variantId, before + 1);
     return `${variantId}-${before}`;
   });
 }
@@ -48,9 +48,10 @@ const isGift = ({ properties = [] }: OrderLine): boolean =>
 export function reviewableLine(
   order: OrderRecord | undefined,
   lineKey: string,
-  known: ReviewRecord | undefined,
+  existingReview: ReviewRecord | undefined,
 ): OrderLine | undefined {
-  if (!order || isErased(order) || !isLineShipped(order, lineKey) || known?.deleted) return undefined;
+  if (!order || isErased(order) || !isLineShipped(order, lineKey) || existingReview?.deleted)
+    return undefined;
   const line = lineOf(order, lineKey);
   return line && !isGift(line) ? line : undefined;
 }
@@ -64,11 +65,11 @@ export type WriteOutcome = 'open' | 'late' | 'gone';
 export function writeOutcome(
   order: OrderRecord | undefined,
   lineKey: string,
-  known: ReviewRecord | undefined,
+  existingReview: ReviewRecord | undefined,
   now: number,
 ): WriteOutcome {
-  if (!order || !reviewableLine(order, lineKey, known)) return 'gone';
-  if (known) return now <= changeUntil(known) ? 'open' : 'late';
+  if (!order || !reviewableLine(order, lineKey, existingReview)) return 'gone';
+  if (existingReview) return now <= changeUntil(existingReview) ? 'open' : 'late';
   return now <= (shippedAt(order) ?? 0) + REVIEW_WRITE_DAYS * DAY_MS ? 'open' : 'gone';
 }
 
@@ -82,20 +83,20 @@ interface NewReview {
 }
 
 /** Writes or changes a review: a change keeps the day, the owner's answer and a removal. */
-export function written(known: ReviewRecord | undefined, review: NewReview): ReviewRecord {
+export function written(existingReview: ReviewRecord | undefined, review: NewReview): ReviewRecord {
   const { id, orderId, lineKey, line, input, now } = review;
   return {
-    id: known?.id ?? id,
+    id: existingReview?.id ?? id,
     orderId,
     lineKey,
     productId: line.productId,
     variantTitle: line.variantTitle,
     ...input,
     fit: input.fit,
-    createdAt: known?.createdAt ?? now,
+    createdAt: existingReview?.createdAt ?? now,
     changedAt: now,
-    reply: known?.reply,
-    removed: known?.removed,
+    reply: existingReview?.reply,
+    removed: existingReview?.removed,
     erased: false,
     deleted: false,
   };
@@ -154,6 +155,6 @@ export const mayAsk = (order: OrderRecord): boolean =>
 
 /** Returns the lines without a review. */
 export function unreviewedLines(order: OrderRecord, reviews: readonly ReviewRecord[]): string[] {
-  const known = new Set(reviews.map(({ lineKey }) => lineKey));
-  return lineKeys(order).filter((key) => !known.has(key) && reviewableLine(order, key, undefined));
+  const reviewedKeys = new Set(reviews.map(({ lineKey }) => lineKey));
+  return lineKeys(order).filter((key) => !reviewedKeys.has(key) && reviewableLine(order, key, undefined));
 }

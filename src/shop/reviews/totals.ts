@@ -81,9 +81,10 @@ export interface PagePlan {
 
 /** Plans one page by the stored figures, so that a read neither counts nor sorts. */
 export function planPage(totals: ReviewTotals, { stars, sort, page }: ReviewQuery, size: number): PagePlan {
-  const shown = (each: number): number => (totals.stars[each - 1] ?? 0) - (totals.hidden[each - 1] ?? 0);
+  const visibleCount = (each: number): number =>
+    (totals.stars[each - 1] ?? 0) - (totals.hidden[each - 1] ?? 0);
   const groups = stars ? [stars] : sort === 'highest' ? STARS.toReversed() : STARS;
-  const total = groups.reduce((sum, each) => sum + shown(each), 0);
+  const total = groups.reduce((sum, each) => sum + visibleCount(each), 0);
   const pages = Math.max(1, Math.ceil(total / size));
   const current = Math.min(page, pages);
   const first = (current - 1) * size;
@@ -93,10 +94,10 @@ export function planPage(totals: ReviewTotals, { stars, sort, page }: ReviewQuer
   let skipped = first;
   let remaining = size;
   for (const each of groups) {
-    const limit = Math.min(remaining, Math.max(0, shown(each) - skipped));
+    const limit = Math.min(remaining, Math.max(0, visibleCount(each) - skipped));
     if (limit > 0) slices.push({ stars: each, offset: skipped, limit });
     remaining -= limit;
-    skipped = Math.max(0, skipped - shown(each));
+    skipped = Math.max(0, skipped - visibleCount(each));
   }
   return { page: current, pages, slices };
 }

@@ -30,9 +30,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('§7 Calls', () => {
   it.each(NAMES)('%s sends cookies and uses its documented method [7.1]', async (name) => {
-    const sent = await send(name);
-    expect(sent.credentials).toBe('include');
-    expect(sent.method).toBe(ENDPOINTS[name].method);
+    const request = await send(name);
+    expect(request.credentials).toBe('include');
+    expect(request.method).toBe(ENDPOINTS[name].method);
   });
 
   it.each(WITH_BODY)('%s sends JSON with a JSON content type [7.2]', async (name) => {
@@ -49,9 +49,9 @@ describe('§7 Calls', () => {
 
   it('a call without a body has neither a body nor a content type', async () => {
     for (const name of NAMES.filter((each) => !WITH_BODY.includes(each))) {
-      const sent = await send(name);
-      expect(sent).not.toHaveProperty('body');
-      expect(sent.headers).not.toHaveProperty('content-type');
+      const request = await send(name);
+      expect(request).not.toHaveProperty('body');
+      expect(request.headers).not.toHaveProperty('content-type');
     }
   });
 

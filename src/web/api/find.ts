@@ -105,17 +105,17 @@ export function useFound({ state, addressOf, scope, list, start, callable }: Fou
     ...findQuery(state),
     enabled: callable && (needsServer || isSearch) && (!firstView || isSearch),
   });
-  const found = (isSearch ? remote.data : undefined) ?? local ?? remote.data ?? firstView;
+  const results = (isSearch ? remote.data : undefined) ?? local ?? remote.data ?? firstView;
 
-  const last = useRef(found);
-  if (found) last.current = found;
-  const lastFound = found ?? last.current;
-  const failed = found === undefined && needsServer && (remote.isError || !callable);
+  const last = useRef(results);
+  if (results) last.current = results;
+  const lastFound = results ?? last.current;
+  const failed = results === undefined && needsServer && (remote.isError || !callable);
   return {
     found: lastFound,
     products: products.data,
     /** True while the products on screen are those of the previous state. */
-    stale: found === undefined && lastFound !== undefined && !failed,
+    stale: results === undefined && lastFound !== undefined && !failed,
     failed,
     /** Starts again with the list; if that fails too, the server filters. */
     retry: () => {

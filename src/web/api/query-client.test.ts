@@ -34,8 +34,8 @@ describe('§7 The default loader', () => {
   it("the path is the query key's segments joined with slashes, and JSON is read with cookies [7.3]", async () => {
     const fetched = answer([{ id: 'women', name: 'Women' }]);
     vi.stubGlobal('fetch', fetched);
-    const read = await createQueryClient().fetchQuery({ queryKey: ['/api', 'shopify', 'product', '42'] });
-    expect(read).toEqual([{ id: 'women', name: 'Women' }]);
+    const product = await createQueryClient().fetchQuery({ queryKey: ['/api', 'shopify', 'product', '42'] });
+    expect(product).toEqual([{ id: 'women', name: 'Women' }]);
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
       '/api/shopify/product/42',
       expect.objectContaining({ credentials: 'include' }),

@@ -18,10 +18,10 @@ afterEach(() => vi.unstubAllGlobals());
 describe('§3 Session identifier', () => {
   it('it is a random UUID, generated once and stored in local storage under sessionId [3.8]', () => {
     const storage = stubStorage();
-    const made = sessionId();
-    expect(made).toMatch(UUID);
-    expect(storage).toEqual(new Map([['sessionId', made]]));
-    expect(sessionId()).toBe(made);
+    const id = sessionId();
+    expect(id).toMatch(UUID);
+    expect(storage).toEqual(new Map([['sessionId', id]]));
+    expect(sessionId()).toBe(id);
   });
 
   it('another browser has another one', () => {
@@ -32,9 +32,9 @@ describe('§3 Session identifier', () => {
   });
 
   it('a stored one is used, and a stored text that is no UUID is replaced', () => {
-    const kept = '0f6f6a3e-6d2b-4a52-9a43-1f3f0f1f2f3f';
-    stubStorage({ sessionId: kept });
-    expect(sessionId()).toBe(kept);
+    const id = '0f6f6a3e-6d2b-4a52-9a43-1f3f0f1f2f3f';
+    stubStorage({ sessionId: id });
+    expect(sessionId()).toBe(id);
     const storage = stubStorage({ sessionId: 'me' });
     expect(sessionId()).toMatch(UUID);
     expect(storage.get('sessionId')).not.toBe('me');
@@ -42,8 +42,8 @@ describe('§3 Session identifier', () => {
 
   it('it lasts as long as the page while storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
-    const made = sessionId();
-    expect(made).toMatch(UUID);
-    expect(sessionId()).toBe(made);
+    const id = sessionId();
+    expect(id).toMatch(UUID);
+    expect(sessionId()).toBe(id);
   });
 });

@@ -1,20 +1,20 @@
 // B2 Tests which products the wishlist holds, in which order, and how it reads corrupt storage.
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 let store: typeof import('./wishlist.ts');
 
 beforeEach(async () => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   vi.resetModules();
   store = await import('./wishlist.ts');
 });
 
-const inStorage = () => JSON.parse(kept.get('wishlist') ?? 'null') as unknown;
+const inStorage = () => JSON.parse(storage.get('wishlist') ?? 'null') as unknown;
 
 it('B2 Wishlist: products are newest first, each once, and can be removed [B2.1]', () => {
   store.setWished('1', true);
@@ -35,7 +35,7 @@ it('B2 Wishlist: it holds at most 200, and the oldest are dropped [B2.2]', () =>
 
 it('B2 Wishlist: each change reads what another tab wrote', () => {
   store.setWished('1', true);
-  kept.set('wishlist', '["9","1"]');
+  storage.set('wishlist', '["9","1"]');
   store.setWished('2', true);
   expect(inStorage()).toEqual(['2', '9', '1']);
 });
@@ -43,7 +43,7 @@ it('B2 Wishlist: each change reads what another tab wrote', () => {
 it.each(['{', '{"a":1}', 'null', '[1,null,{"x":2},""]', '"text"'])(
   'B2 Wishlist: %s in storage is an empty list',
   (text) => {
-    kept.set('wishlist', text);
+    storage.set('wishlist', text);
     store.setWished('5', true);
     expect(inStorage()).toEqual(['5']);
   },

@@ -268,7 +268,8 @@ export const DESK_ACCOUNT = {
   change: 'Change password',
   twoStep: 'Two-step login',
   twoStepOff: 'Off. With it, a login needs your password and a code from an authenticator app.',
-  twoStepOn: (left: number): string => `On. ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
+  twoStepOn: (count: number): string =>
+    `On. ${count} recovery ${count === 1 ? 'code is' : 'codes are'} left.`,
   setUp: 'Set up two-step login',
   switchOff: 'Switch off',
   confirmPassword: 'Your password',

@@ -5,14 +5,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** Reports once, after hydration, the text that was typed or selected before it. */
 export function useEarlyValue(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
-  known: string,
+  current: string,
   onChange: (value: string) => void,
 ): void {
   const hasRun = useRef(false);
   useLayoutEffect(() => {
     const value = hasRun.current ? undefined : field.current?.value;
     hasRun.current = true;
-    if (value !== undefined && value !== known) onChange(value);
+    if (value !== undefined && value !== current) onChange(value);
   });
 }
 

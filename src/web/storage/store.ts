@@ -5,13 +5,13 @@ import { useSyncExternalStore } from 'react';
 export function createStore<Value>(initial: Value, source?: () => Value) {
   let value = initial;
   const listeners = new Set<() => void>();
-  const read = source ?? (() => value);
+  const readValue = source ?? (() => value);
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
   return {
-    read,
+    read: readValue,
     subscribe,
     write(next: Value): void {
       value = next;
@@ -21,7 +21,7 @@ export function createStore<Value>(initial: Value, source?: () => Value) {
     use: <Part = Value>(select: (current: Value) => Part = (current) => current as never): Part =>
       useSyncExternalStore(
         subscribe,
-        () => select(read()),
+        () => select(readValue()),
         () => select(initial),
       ),
   };

@@ -20,11 +20,11 @@ export interface Choice {
 
 /** Products with sizes, each with a variant of at least that much stock that is not the first. */
 export async function findChoices(request: APIRequestContext, count: number, stock = 15): Promise<Choice[]> {
-  const found: Choice[] = [];
+  const choices: Choice[] = [];
   for (const product of await listProducts(request)) {
     const variant = product.variants.slice(1).find((each) => each.stock >= stock);
-    if (variant && product.options.length === 1) found.push({ product, variant });
-    if (found.length === count) return found;
+    if (variant && product.options.length === 1) choices.push({ product, variant });
+    if (choices.length === count) return choices;
   }
   throw new Error(`The demo shop has no ${count} such products.`);
 }

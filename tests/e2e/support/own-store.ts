@@ -45,15 +45,15 @@ export async function startOwnStore(env: Record<string, string> = {}, folder?: s
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const { url, localLink } = await new Promise<{ url: string; localLink: string }>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The store did not start in time.')), START_MS);
-    let said = '';
+    let output = '';
     child.stdout.on('data', (bytes) => {
-      said += String(bytes);
-      const [, origin, link] = /Ready: (\S+)\n.*: (\S+)\n/.exec(said) ?? [];
+      output += String(bytes);
+      const [, origin, link] = /Ready: (\S+)\n.*: (\S+)\n/.exec(output) ?? [];
       if (!origin || !link) return;
       clearTimeout(late);
       resolve({ url: origin, localLink: link });
     });
-    child.once('exit', (code) => reject(new Error(`The store ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`The store ended with ${code}: ${output}`)));
   });
   return {
     url,

@@ -71,16 +71,16 @@ test('after a database failure the secret is read again', async () => {
 
 test('the secret is long, and read once', async () => {
   const database = store();
-  const kept: string[] = [];
+  const secrets: string[] = [];
   const devices = devicesOn({
     settings: {
       ...database.settings,
       async getOrCreate(_key, value) {
-        kept.push(value);
+        secrets.push(value);
         return value;
       },
     },
   });
   await devices.recognize(await devices.mark('owner'), 'owner');
-  expect(kept).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(secrets).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 });

@@ -212,13 +212,13 @@ test('a browser that has logged in before is let in while strangers guess', asyn
 });
 
 test('the second step follows the password and uses the given code', async () => {
-  const asked: unknown[] = [];
-  const { admins, attempt } = await open(async (...given) => void asked.push(given));
+  const calls: unknown[] = [];
+  const { admins, attempt } = await open(async (...values) => void calls.push(values));
   expect(await attempt(WRONG)).toBe('invalid_credentials');
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   await admins.login({ ...RIGHT, code: '123456' }, HERE);
   await admins.login(RIGHT, HERE);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     [OWNER.id, '123456'],
     [OWNER.id, undefined],
   ]);

@@ -22,7 +22,7 @@ function open(wrap: (database: Database) => Database = (database) => database) {
   const database = store();
   const clock = movingClock(NOON);
   const log = recordingLog();
-  const told: boolean[] = [];
+  const notices: boolean[] = [];
   const setup = createAdminSetup({
     database: wrap(database),
     passwords: quickPasswords,
@@ -30,23 +30,23 @@ function open(wrap: (database: Database) => Database = (database) => database) {
     ids: randomIds,
     equal: equalInConstantTime,
     log,
-    onCreated: async () => void told.push(await database.admins.exists()),
+    onCreated: async () => void notices.push(await database.admins.exists()),
   });
   const attempt = (token?: string, from = AWAY) => refusalOf(setup.create({ ...ACCOUNT, token }, from));
   const token = async () => (await setup.issueToken()) ?? '';
-  return { database, clock, log, told, setup, attempt, token };
+  return { database, clock, log, told: notices, setup, attempt, token };
 }
 
 test('the person at the machine always sees the same name and password', async () => {
   const { setup } = open();
-  const shown = await setup.describe(true);
-  expect(shown).toEqual({
+  const page = await setup.describe(true);
+  expect(page).toEqual({
     mode: 'local',
     username: 'admin',
     email: BRAND.supportEmail,
     password: expect.stringMatching(/^[\w-]{16}$/),
   });
-  expect(await setup.describe(true)).toEqual(shown);
+  expect(await setup.describe(true)).toEqual(page);
 });
 
 test('a visitor from elsewhere sees no name and no password', async () => {
@@ -57,9 +57,9 @@ test('a visitor from elsewhere sees no name and no password', async () => {
 
 test('the password is shown after the admin was created, until it is deleted', async () => {
   const { setup } = open();
-  const shown = await setup.describe(true);
+  const page = await setup.describe(true);
   await setup.create(ACCOUNT, MACHINE);
-  expect(await setup.describe(true)).toEqual(shown);
+  expect(await setup.describe(true)).toEqual(page);
   await setup.forgetLocalPassword();
   expect(await setup.describe(true)).toEqual({
     mode: 'local',
@@ -87,9 +87,9 @@ test('at the machine itself the admin is created without a token', async () => {
 
 test('elsewhere the setup needs the token, and uses it up', async () => {
   const { attempt, token, database, clock, told } = open();
-  const given = await token();
-  expect(given).toMatch(/^[\w-]{43}$/);
-  expect(await attempt(given)).toBeUndefined();
+  const setupToken = await token();
+  expect(setupToken).toMatch(/^[\w-]{43}$/);
+  expect(await attempt(setupToken)).toBeUndefined();
   expect(await database.admins.find('grace')).toBeDefined();
   expect(await database.setupTokens.find(clock.now())).toBeUndefined();
   expect(told).toEqual([true]);
@@ -114,11 +114,11 @@ test('without a stored token no token is right', async () => {
 
 test('a token is valid for a day, to the millisecond', async () => {
   const { attempt, token, clock } = open();
-  const given = await token();
+  const setupToken = await token();
   clock.move(SETUP_TOKEN_LIFE_MS);
-  expect(await attempt(given)).toBe('setup_forbidden');
+  expect(await attempt(setupToken)).toBe('setup_forbidden');
   clock.move(-1);
-  expect(await attempt(given)).toBeUndefined();
+  expect(await attempt(setupToken)).toBeUndefined();
 });
 
 test('a new token replaces the one before', async () => {
@@ -131,23 +131,23 @@ test('a new token replaces the one before', async () => {
 
 test('once an admin exists there is no token, and none can be created', async () => {
   const { setup, attempt, token, database } = open();
-  const given = await token();
+  const setupToken = await token();
   await addAdmin(database);
   expect(await setup.issueToken()).toBeUndefined();
-  expect(await attempt(given)).toBe('admin_exists');
+  expect(await attempt(setupToken)).toBe('admin_exists');
   expect(await attempt(undefined, MACHINE)).toBe('admin_exists');
   expect(await database.admins.find('grace')).toBeUndefined();
 });
 
 test('wrong tokens lock out their sender for a while, and are logged once', async () => {
   const { setup, attempt, token, clock, log } = open();
-  const given = await token();
+  const setupToken = await token();
   for (let index = 1; index < SETUP_FAILURES_ALLOWED; index += 1)
     expect(await attempt('wrong')).toBe('setup_forbidden');
   expect(log.warnings).toEqual([]);
   expect(await attempt('wrong')).toBe('setup_forbidden');
   clock.move(MINUTE_MS - 1);
-  await expect(setup.create({ ...ACCOUNT, token: given }, AWAY)).rejects.toMatchObject({
+  await expect(setup.create({ ...ACCOUNT, token: setupToken }, AWAY)).rejects.toMatchObject({
     code: 'too_many_attempts',
     retryAfterSeconds: (SETUP_WINDOW_MS - MINUTE_MS) / 1000 + 1,
   });
@@ -160,18 +160,18 @@ test.each([
   ['from the same one after the window', AWAY.address, SETUP_WINDOW_MS],
 ])('the owner can log in while somebody guesses, %s', async (_case, address, wait) => {
   const { attempt, token, clock } = open();
-  const given = await token();
+  const setupToken = await token();
   for (let index = 0; index <= SETUP_FAILURES_ALLOWED; index += 1) await attempt('wrong');
   clock.move(wait);
-  expect(await attempt(given, { local: false, address })).toBeUndefined();
+  expect(await attempt(setupToken, { local: false, address })).toBeUndefined();
 });
 
 test('attempts without a token lock nobody out', async () => {
   const { attempt, token } = open();
-  const given = await token();
+  const setupToken = await token();
   for (let index = 0; index <= SETUP_FAILURES_ALLOWED; index += 1)
     expect(await attempt()).toBe('setup_forbidden');
-  expect(await attempt(given)).toBeUndefined();
+  expect(await attempt(setupToken)).toBeUndefined();
 });
 
 test('the right token clears the wrong ones before it', async () => {
@@ -188,18 +188,18 @@ test('the right token clears the wrong ones before it', async () => {
       },
     },
   }));
-  const given = await token();
+  const setupToken = await token();
   for (let index = 1; index < SETUP_FAILURES_ALLOWED; index += 1) await attempt('wrong');
-  expect(await attempt(given)).toBe('Error: The disk is full.');
+  expect(await attempt(setupToken)).toBe('Error: The disk is full.');
   for (let index = 1; index < SETUP_FAILURES_ALLOWED; index += 1)
     expect(await attempt('wrong')).toBe('setup_forbidden');
-  expect(await attempt(given)).toBeUndefined();
+  expect(await attempt(setupToken)).toBeUndefined();
 });
 
 test('of many calls with the right token one creates the admin, and the others report that it exists', async () => {
   const { attempt, token, told } = open();
-  const given = await token();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(given)));
+  const setupToken = await token();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(setupToken)));
   expect(answers).toEqual([undefined, ...Array.from({ length: 7 }, () => 'admin_exists')]);
   expect(told).toHaveLength(1);
 });

@@ -21,20 +21,20 @@ const openStore = storePerTest();
 function open(answer: (call: number) => Promise<number> | number = () => 0) {
   const store = openStore();
   const catalogue = movableCatalogue();
-  const asked: string[][] = [];
+  const calls: string[][] = [];
   const database: typeof store.database = {
     ...store.database,
     alerts: {
       ...store.database.alerts,
       async takeDue(variants: readonly VariantState[]) {
-        asked.push(variants.map(({ variantId, cents }) => `${variantId} ${cents}`));
-        return answer(asked.length);
+        calls.push(variants.map(({ variantId, cents }) => `${variantId} ${cents}`));
+        return answer(calls.length);
       },
     },
   };
   const watch = createAlertWatch({ ...store, database, catalogue });
   onTestFinished(() => watch.close());
-  return { ...store, store, catalogue, watch, asked };
+  return { ...store, store, catalogue, watch, asked: calls };
 }
 
 const priced = (price: string) => viewOf({ variants: [variant('11', { price }), variant('12')] });

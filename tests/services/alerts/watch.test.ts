@@ -20,13 +20,13 @@ function open() {
   const store = openStore();
   const catalogue = movableCatalogue();
   /** Records the comparisons that the database ran. */
-  const asked: (readonly VariantState[])[] = [];
+  const calls: (readonly VariantState[])[] = [];
   const database: typeof store.database = {
     ...store.database,
     alerts: {
       ...store.database.alerts,
       takeDue(variants, limit, mail) {
-        asked.push(variants);
+        calls.push(variants);
         return store.database.alerts.takeDue(variants, limit, mail);
       },
     },
@@ -46,7 +46,7 @@ function open() {
     await store.database.alerts.confirmContact(contactId, store.clock.now());
     return contactId;
   }
-  return { ...store, store, catalogue, watch, asked, ask, askAndConfirm };
+  return { ...store, store, catalogue, watch, asked: calls, ask, askAndConfirm };
 }
 
 const SOLD_OUT = { name: 'Shirt', imageUrl: '/shirt.jpg', variants: [variant('11', { stock: 0 })] };

@@ -10,9 +10,9 @@ const suggest = async (names: readonly string[], text: string) =>
 
 describe('B1 Suggestions for a slip', () => {
   test('they are those of the corrected word, which they name', async () => {
-    const found = await suggest(['Denim skirt', 'Wool coat'], 'denmi');
-    expect(namesOf(found.products)).toEqual(['Denim skirt']);
-    expect(found).toMatchObject({
+    const suggestions = await suggest(['Denim skirt', 'Wool coat'], 'denmi');
+    expect(namesOf(suggestions.products)).toEqual(['Denim skirt']);
+    expect(suggestions).toMatchObject({
       corrected: 'denim',
       categories: [{ name: 'Women: Denim' }, { name: 'Men: Denim' }],
       phrases: ['denim skirt'],
@@ -24,9 +24,9 @@ describe('B1 Suggestions for a slip', () => {
     ['the first word', 'linnen shirt', 'linen shirt'],
     ['both', 'linnen shirtt', 'linen shirt'],
   ])('they correct %s', async (_case, text, corrected) => {
-    const found = await suggest(['Linen shirt', 'Wool coat'], text);
-    expect(found.corrected).toBe(corrected);
-    expect(namesOf(found.products)).toEqual(['Linen shirt']);
+    const suggestions = await suggest(['Linen shirt', 'Wool coat'], text);
+    expect(suggestions.corrected).toBe(corrected);
+    expect(namesOf(suggestions.products)).toEqual(['Linen shirt']);
   });
 
   test.each([
@@ -38,9 +38,9 @@ describe('B1 Suggestions for a slip', () => {
   });
 
   test('they are not needed if one product has the words and others have similar ones', async () => {
-    const found = await suggest(['Liner coat', 'Linen coat', 'Lines coat'], 'liner');
-    expect(found.products[0]?.name).toBe('Liner coat');
-    expect(found).not.toHaveProperty('corrected');
+    const suggestions = await suggest(['Liner coat', 'Linen coat', 'Lines coat'], 'liner');
+    expect(suggestions.products[0]?.name).toBe('Liner coat');
+    expect(suggestions).not.toHaveProperty('corrected');
   });
 
   test('there are none if no product has all corrected words', async () => {
@@ -53,8 +53,8 @@ describe('B1 Suggestions for a slip', () => {
 
   test('a typo with several meanings shows some of each, the likeliest first', async () => {
     const coats = Array.from({ length: 8 }, (_, at) => `Coat ${at}`);
-    const found = namesOf((await suggest(['Soar', ...coats, 'Char'], 'coar')).products);
-    expect(found.map((name) => name.replace(/ .*/, ''))).toEqual([
+    const names = namesOf((await suggest(['Soar', ...coats, 'Char'], 'coar')).products);
+    expect(names.map((name) => name.replace(/ .*/, ''))).toEqual([
       'Coat',
       'Coat',
       'Coat',
@@ -62,21 +62,21 @@ describe('B1 Suggestions for a slip', () => {
       'Soar',
       'Coat',
     ]);
-    expect(new Set(found).size).toBe(6);
+    expect(new Set(names).size).toBe(6);
   });
 
   test('at most five words share the places', async () => {
     const words = ['Coat', 'Coat', 'Coal', 'Coax', 'Coan', 'Coar', 'Coas'];
-    const found = namesOf((await suggest(words, 'coaz')).products);
-    expect(found).toEqual(['Coat', 'Coal', 'Coax', 'Coan', 'Coar', 'Coat']);
+    const names = namesOf((await suggest(words, 'coaz')).products);
+    expect(names).toEqual(['Coat', 'Coal', 'Coax', 'Coan', 'Coar', 'Coat']);
   });
 
   test.each([
     ['one word before it', 'linen caot', ['Linen coat', 'Linen coat', 'Linen cato', 'Wool cato']],
     ['two words before it', 'soft linen caot', ['Soft linen coat', 'Soft linen cato', 'Soft wool cato']],
   ])('the words before the typo apply to each correction: %s', async (_case, text, shop) => {
-    const found = namesOf((await suggest(shop, text)).products);
-    expect(found.sort()).toEqual(shop.filter((name) => name.toLowerCase().includes('linen')).sort());
+    const names = namesOf((await suggest(shop, text)).products);
+    expect(names.sort()).toEqual(shop.filter((name) => name.toLowerCase().includes('linen')).sort());
   });
 });
 

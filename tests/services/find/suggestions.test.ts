@@ -95,9 +95,9 @@ describe('B1 Suggestions by color', () => {
     ['color and name', 'blue shirt'],
   ])('%s finds the product, as it was typed', async (_case, text) => {
     const shirt = colored('Shirt', ['Indigo', 'Poppy', 'Meadow', 'Whim'], { Meadow: '#5a7250' });
-    const found = await suggest([product({ name: 'Coat' }), shirt, product({ name: 'Read' })], text);
-    expect(namesOf(found.products)).toEqual(['Shirt']);
-    expect(found).not.toHaveProperty('corrected');
+    const suggestions = await suggest([product({ name: 'Coat' }), shirt, product({ name: 'Read' })], text);
+    expect(namesOf(suggestions.products)).toEqual(['Shirt']);
+    expect(suggestions).not.toHaveProperty('corrected');
   });
 
   test('colors without swatches and products without colors cause no error', async () => {

@@ -72,14 +72,14 @@ describe('B1 Synonyms are stored and read', () => {
     await database.synonyms.save(PANTS);
     await (how === 'load' ? book.load() : book.replace(PANTS));
     await database.synonyms.save(COATS);
-    const read = vi.spyOn(database.synonyms, 'list');
+    const list = vi.spyOn(database.synonyms, 'list');
     time.now += 4_999;
     expect(book.current()).toEqual(PANTS);
-    expect(read).not.toHaveBeenCalled();
+    expect(list).not.toHaveBeenCalled();
     time.now += 1;
     expect(book.current()).toEqual(PANTS);
     await vi.waitFor(() => expect(book.current()).toEqual(COATS));
-    expect(read).toHaveBeenCalledOnce();
+    expect(list).toHaveBeenCalledOnce();
   });
 
   test('words that were stored untidily are tidied when they are read', async () => {
@@ -94,14 +94,14 @@ describe('B1 Synonyms while the database fails', () => {
   test('the last known ones stay, the failure is logged, and they are read again later', async () => {
     const { book, database, log, time } = await setUp();
     await book.replace(PANTS);
-    const read = vi.spyOn(database.synonyms, 'list').mockRejectedValueOnce(new Error('locked'));
+    const list = vi.spyOn(database.synonyms, 'list').mockRejectedValueOnce(new Error('locked'));
     await book.load();
     expect(book.current()).toEqual(PANTS);
     expect(log.lines).toEqual(['warn: The synonyms could not be read']);
-    expect(read).toHaveBeenCalledOnce();
+    expect(list).toHaveBeenCalledOnce();
     time.now += 5_000;
     book.current();
-    expect(read).toHaveBeenCalledTimes(2);
+    expect(list).toHaveBeenCalledTimes(2);
   });
 
   test('a list that could not be stored does not apply', async () => {

@@ -24,7 +24,7 @@ async function open() {
 
 test('An address gets a limited number of confirmation mails a day, and again one a day after the first', async () => {
   const { contact, clock, mails } = await open();
-  for (let asked = 0; asked < CONFIRMATIONS_PER_DAY; asked += 1) {
+  for (let count = 0; count < CONFIRMATIONS_PER_DAY; count += 1) {
     await contact.subscribe({ email: EMAIL });
     clock.move(1);
   }
@@ -40,7 +40,7 @@ test('An address gets a limited number of confirmation mails a day, and again on
 
 test('The newsletter and alerts count together, and each address separately', async () => {
   const { contact, alerts, mails } = await open();
-  for (let asked = 0; asked < CONFIRMATIONS_PER_DAY; asked += 1) {
+  for (let count = 0; count < CONFIRMATIONS_PER_DAY; count += 1) {
     await contact.subscribe({ email: EMAIL });
     await alerts.ask({ email: EMAIL.toUpperCase(), variantId: '11', kind: 'price' });
   }

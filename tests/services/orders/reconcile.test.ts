@@ -58,9 +58,9 @@ async function setUp() {
       leases: {
         ...database.leases,
         async acquire(lease: Parameters<typeof database.leases.acquire>[0]) {
-          const held = await database.leases.acquire(lease);
+          const lock = await database.leases.acquire(lease);
           firstPass();
-          return held;
+          return lock;
         },
       },
     };
@@ -127,9 +127,9 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     const work = await instance();
     const { id, platformOrderId } = await place();
     const lines = [{ productId: '9', variantId: '91', name: 'Wool hat', quantity: 1, unitCents: 5_300 }];
-    const told = { platformOrderId, orderId: id, status: 'fulfilled' as const };
-    platform.changed = [told];
-    platform.found = { ...told, fulfillments: [PARCEL], lines };
+    const event = { platformOrderId, orderId: id, status: 'fulfilled' as const };
+    platform.changed = [event];
+    platform.found = { ...event, fulfillments: [PARCEL], lines };
     await work.close();
     expect(await work.pass()).toBe(1);
     expect(await stored(id)).toMatchObject({
@@ -184,8 +184,8 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     const work = await instance();
     await work.close();
     const { id, platformOrderId } = await place({ status: 'fulfilled' });
-    const see = async (told: Partial<PlatformOrder>) => {
-      platform.changed = [{ platformOrderId, orderId: id, status: 'paid', ...told }];
+    const see = async (changes: Partial<PlatformOrder>) => {
+      platform.changed = [{ platformOrderId, orderId: id, status: 'paid', ...changes }];
       await work.pass();
       return (infos.at(-1) as { outcome: string }).outcome;
     };

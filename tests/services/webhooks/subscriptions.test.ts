@@ -20,8 +20,8 @@ function openPlatform() {
 
   /** One instance of the store; `turns` tells for each of its checks whether it was the one to do it. */
   function instance() {
-    const said: { fields: object; message: string }[] = [];
-    const say = (fields: object, message: string) => void said.push({ fields, message });
+    const messages: { fields: object; message: string }[] = [];
+    const say = (fields: object, message: string) => void messages.push({ fields, message });
     const turns: boolean[] = [];
     const state = { dead: false };
     const holder = randomUUID();
@@ -61,7 +61,7 @@ function openPlatform() {
       address: ADDRESS,
     });
     onTestFinished(() => keeper.close());
-    return { keeper, said, turns, state };
+    return { keeper, said: messages, turns, state };
   }
 
   return {

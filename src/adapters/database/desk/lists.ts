@@ -70,11 +70,11 @@ export function orderLists({ queries, engine }: DatabaseHandle): Pick<OrderRepos
   const orders = queries.selectFrom('orders');
   return {
     async list(page) {
-      const [found, total] = await Promise.all([
+      const [entries, total] = await Promise.all([
         newestFirst(orders.selectAll(), page).execute(),
         countRows(orders),
       ]);
-      return cutPage(found, page, total, orderOf);
+      return cutPage(entries, page, total, orderOf);
     },
 
     async search({ search, status, lateOn, ...page }) {
@@ -96,12 +96,12 @@ export function messageLists({
   const unreadMessages = messages.where('is_read', '=', 0);
   return {
     async list(page) {
-      const [found, total, unread] = await Promise.all([
+      const [entries, total, unread] = await Promise.all([
         newestFirst(messages.selectAll(), page).execute(),
         countRows(messages),
         countRows(unreadMessages),
       ]);
-      return { ...cutPage(found, page, total, messageOf), unread };
+      return { ...cutPage(entries, page, total, messageOf), unread };
     },
 
     async search({ unread, ...page }) {
@@ -143,11 +143,11 @@ export function subscriberLists({
   const subscribers = queries.selectFrom('subscribers');
   return {
     async list(page) {
-      const [found, total] = await Promise.all([
+      const [entries, total] = await Promise.all([
         newestFirst(subscribers.selectAll(), page).execute(),
         countRows(subscribers.where('confirmed_at', 'is not', null)),
       ]);
-      return cutPage(found, page, total, subscriberOf);
+      return cutPage(entries, page, total, subscriberOf);
     },
 
     async search({ search, state, ...page }) {

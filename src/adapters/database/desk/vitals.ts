@@ -33,7 +33,7 @@ export function vitalsRepository({ queries }: DatabaseHandle): VitalsRepository 
       }
       return [...groups.values()].flatMap((group): RouteVitals[] => {
         const [first] = group;
-        const metric = VITAL_METRICS.find((known) => known === first?.metric);
+        const metric = VITAL_METRICS.find((name) => name === first?.metric);
         const counts = group.map(({ bucket, hits }) => ({ bucket, count: Number(hits) }));
         const p75 = metric && percentile75(metric, counts);
         if (!first || !metric || p75 === undefined) return [];

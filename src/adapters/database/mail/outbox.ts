@@ -163,8 +163,8 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
 
     async list(page) {
       const rows = queries.selectFrom('outbox').selectAll().where('state', 'in', statesOf(page.state));
-      const [found, totals] = await Promise.all([newestFirst(rows, page).execute(), countStates()]);
-      return cutPage(found, page, totals[page.state], outboxRecordOf);
+      const [entries, totals] = await Promise.all([newestFirst(rows, page).execute(), countStates()]);
+      return cutPage(entries, page, totals[page.state], outboxRecordOf);
     },
 
     count: countStates,

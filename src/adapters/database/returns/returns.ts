@@ -49,12 +49,12 @@ export function returnRepository(database: DatabaseHandle): ReturnRepository {
     },
 
     async orderOf({ returnId, orderId }) {
-      const known = await queries
+      const storedReturn = await queries
         .selectFrom('returns')
         .select('order_id')
         .where('platform_return_id', '=', returnId)
         .executeTakeFirst();
-      if (known || orderId === undefined) return known?.order_id;
+      if (storedReturn || orderId === undefined) return storedReturn?.order_id;
       const order = await queries
         .selectFrom('orders')
         .select('id')
@@ -75,10 +75,14 @@ export function returnRepository(database: DatabaseHandle): ReturnRepository {
     },
 
     async list(page) {
-      const found = await newestFirst(queries.selectFrom('returns').selectAll(), page, 'sorted_at').execute();
+      const entries = await newestFirst(
+        queries.selectFrom('returns').selectAll(),
+        page,
+        'sorted_at',
+      ).execute();
       const total = page.uncounted ? 0 : await countRows(queries.selectFrom('returns'));
       const { rows, ...rest } = cutPage(
-        found,
+        entries,
         page,
         total,
         (row) => row,

@@ -52,9 +52,9 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
           .where('order_id', '=', orderId)
           .where('line_key', '=', lineKey)
           .executeTakeFirst();
-        const known = row && reviewOf(row);
-        const { review, result } = decide(order, known);
-        if (review) await saveReview(trx, known, review);
+        const storedReview = row && reviewOf(row);
+        const { review, result } = decide(order, storedReview);
+        if (review) await saveReview(trx, storedReview, review);
         return result;
       }),
 
@@ -67,22 +67,22 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
           .where('deleted', '=', 0)
           .$if(engine === 'postgres', (query) => query.forUpdate())
           .executeTakeFirst();
-        const known = row && reviewOf(row);
-        const { review, result } = decide(known);
-        if (review) await saveReview(trx, known, review);
+        const storedReview = row && reviewOf(row);
+        const { review, result } = decide(storedReview);
+        if (review) await saveReview(trx, storedReview, review);
         return result;
       }),
 
     addAll: (reviews) =>
       database.backgroundTransaction(async (trx) => {
         for (const review of reviews) {
-          const known = await trx
+          const storedReview = await trx
             .selectFrom('reviews')
             .select('id')
             .where('order_id', '=', review.orderId)
             .where('line_key', '=', review.lineKey)
             .executeTakeFirst();
-          if (!known) await saveReview(trx, undefined, review);
+          if (!storedReview) await saveReview(trx, undefined, review);
         }
       }),
 
@@ -129,11 +129,11 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
         .selectAll()
         .where('deleted', '=', 0)
         .$if(page.removed === true, (query) => query.where('removed', 'is not', null));
-      const [found, total] = await Promise.all([
+      const [entries, total] = await Promise.all([
         newestFirst(rows, page).execute(),
         page.uncounted ? 0 : sumTotals(page.removed === true ? REMOVED : ALL),
       ]);
-      return cutPage(found, page, total, reviewOf);
+      return cutPage(entries, page, total, reviewOf);
     },
 
     async listUnasked({ from, to, limit }) {

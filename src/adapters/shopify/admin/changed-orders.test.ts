@@ -19,8 +19,8 @@ describe('§4 Order: asking for those that changed', () => {
 
   test('every page is walked by its cursor, from the time given', async () => {
     const { asked, orders } = setUp(page(['1', '2'], 'c1'), page(['3', 'x'], 'c2'), page([]));
-    const found = await orders.changedSince(Date.parse('2026-03-01T12:00:00Z'));
-    expect(found.map(({ platformOrderId }) => platformOrderId)).toEqual(['1', '2', '3']);
+    const changedOrders = await orders.changedSince(Date.parse('2026-03-01T12:00:00Z'));
+    expect(changedOrders.map(({ platformOrderId }) => platformOrderId)).toEqual(['1', '2', '3']);
     expect(asked.map(({ variables }) => variables.after)).toEqual([null, 'c1', 'c2']);
     expect(asked[2]?.variables.changed).toBe("updated_at:>='2026-03-01T12:00:00.000Z'");
   });

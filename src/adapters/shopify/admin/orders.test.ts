@@ -149,13 +149,13 @@ describe('§4 Order: as the Admin API tells it', () => {
 
 describe('§4 Order: the parts of one', () => {
   const line = { title: 'Coat', quantity: 2, originalUnitPriceSet: usd('30.00') };
-  const known = { productId: '', variantId: '', name: 'Coat', quantity: 2, unitCents: 3_000 };
+  const goods = { productId: '', variantId: '', name: 'Coat', quantity: 2, unitCents: 3_000 };
   test.each([
-    ['typed in by hand', {}, [known]],
-    ['with nothing off', { discountedTotalSet: usd('60.00') }, [known]],
-    ['with a cent off', { discountedTotalSet: usd('59.99') }, [{ ...known, paidCents: 5_999 }]],
-    ['given away', { discountedTotalSet: usd('0.00') }, [{ ...known, paidCents: 0 }]],
-    ['of one piece', { quantity: 1 }, [{ ...known, quantity: 1 }]],
+    ['typed in by hand', {}, [goods]],
+    ['with nothing off', { discountedTotalSet: usd('60.00') }, [goods]],
+    ['with a cent off', { discountedTotalSet: usd('59.99') }, [{ ...goods, paidCents: 5_999 }]],
+    ['given away', { discountedTotalSet: usd('0.00') }, [{ ...goods, paidCents: 0 }]],
+    ['of one piece', { quantity: 1 }, [{ ...goods, quantity: 1 }]],
     ['without a price', { originalUnitPriceSet: null }, []],
     ['without a name', { title: '' }, []],
     ['of no piece', { quantity: 0 }, []],

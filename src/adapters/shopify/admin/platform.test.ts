@@ -18,10 +18,10 @@ function setUp(answer: ScriptedResponse) {
 }
 
 describe('B5 Cancel an order', () => {
-  const said = (orderCancel: unknown) => setUp(() => ({ orderCancel }));
+  const shopWith = (orderCancel: unknown) => setUp(() => ({ orderCancel }));
 
   test('it is asked for once, by its id', async () => {
-    const { asked, admin } = said({ job: { id: 'gid://shopify/Job/1' }, orderCancelUserErrors: [] });
+    const { asked, admin } = shopWith({ job: { id: 'gid://shopify/Job/1' }, orderCancelUserErrors: [] });
     expect(await admin.cancelOrder('5001')).toBe('requested');
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
@@ -32,12 +32,12 @@ describe('B5 Cancel an order', () => {
 
   test('a refusal is told in Shopify’s words, without the token', async () => {
     const orderCancelUserErrors = [{ message: 'Already canceled' }, { message: `by ${TOKEN}` }];
-    const { admin } = said({ job: null, orderCancelUserErrors });
+    const { admin } = shopWith({ job: null, orderCancelUserErrors });
     expect(await admin.cancelOrder('5001')).toEqual({ refused: 'Already canceled by [token]' });
   });
 
   test('neither a job nor a reason is worth another try', async () => {
-    const { admin } = said({ job: null, orderCancelUserErrors: [] });
+    const { admin } = shopWith({ job: null, orderCancelUserErrors: [] });
     await expect(admin.cancelOrder('5001')).rejects.toMatchObject({ name: 'PlatformBusy' });
   });
 
@@ -85,8 +85,8 @@ describe('Webhook subscriptions', () => {
     });
   }
   const all = (uri: string): [string, string][] => SUBSCRIBED_TOPICS.map((topic) => [adminTopic(topic), uri]);
-  const created = (asked: readonly RecordedCall[]) =>
-    asked.filter(({ document }) => document.includes('mutation')).map(({ variables }) => variables);
+  const created = (requests: readonly RecordedCall[]) =>
+    requests.filter(({ document }) => document.includes('mutation')).map(({ variables }) => variables);
 
   test('a topic is named as the Admin API does', () => {
     expect(adminTopic('orders/create')).toBe('ORDERS_CREATE');

@@ -15,8 +15,8 @@ export function allowedCheckoutUrl(
   const url = new URL(value);
   const shop = new URL(shopUrl);
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && shop.protocol === 'http:');
-  const known = [shop.host, ...hosts.map((host) => host.trim().toLowerCase())];
-  if (!secure || url.username || url.password || !known.includes(url.host)) return undefined;
+  const knownHosts = [shop.host, ...hosts.map((host) => host.trim().toLowerCase())];
+  if (!secure || url.username || url.password || !knownHosts.includes(url.host)) return undefined;
   url.searchParams.set(...CHANNEL);
   return url.href;
 }

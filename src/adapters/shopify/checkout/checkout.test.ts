@@ -87,13 +87,13 @@ describe('§7 POST /api/shopify/checkout: the hand-over', () => {
   });
 
   test('a phone that is no US number, or that Shopify will not take, is left out', async () => {
-    const { server, checkout } = await setUp((asked, res, count) =>
-      JSON.stringify(asked.variables).includes('phone')
+    const { server, checkout } = await setUp((call, res, count) =>
+      JSON.stringify(call.variables).includes('phone')
         ? payload({
             cart: null,
             userErrors: [{ field: ['input', 'buyerIdentity', 'phone'], message: 'Phone is invalid' }],
-          })(asked, res, count)
-        : payload({})(asked, res, count),
+          })(call, res, count)
+        : payload({})(call, res, count),
     );
     await expect(checkout()).resolves.toHaveProperty('checkoutUrl');
     expect(server.asked).toHaveLength(2);
@@ -157,10 +157,10 @@ describe('§7 POST /api/shopify/checkout: the hand-over', () => {
 describe('§4 Checkout: the shop’s primary domain', () => {
   const onDomain =
     (host: string): Answer =>
-    (asked, res, count) =>
-      asked.query.includes('query Shop')
+    (call, res, count) =>
+      call.query.includes('query Shop')
         ? sendData(res, { shop: { name: 'Shop', primaryDomain: { host } } })
-        : payload({ cart: { ...CART, checkoutUrl: `https://${host}/cart/c/c1?key=k` } })(asked, res, count);
+        : payload({ cart: { ...CART, checkoutUrl: `https://${host}/cart/c/c1?key=k` } })(call, res, count);
 
   test('its checkout is allowed without a setting, and opened as a headless storefront’s', async () => {
     const { server, checkout } = await setUp(onDomain('shop.example.com'));

@@ -64,8 +64,8 @@ interface Answer {
 
 /** Throws if the response says or shows that the code has no effect. */
 export function expectDiscount({ cart, warnings }: Answer): void {
-  const known = warnings.map(({ code }) => code).find(isDiscountWarning);
-  if (known) throw new DiscountRefusal(known);
+  const warning = warnings.map(({ code }) => code).find(isDiscountWarning);
+  if (warning) throw new DiscountRefusal(warning);
   const codes = cart?.discountCodes ?? [];
   const refused = codes.length === 0 || codes.some(({ applicable }) => !applicable);
   // The warning is newer than this code, or there is none.

@@ -19,14 +19,14 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 
 /** Replaces Shopify at the level of fetch. */
 function shopify(answer: (count: number, url: string) => Response | Error) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({ url, init });
-    const given = answer(asked.length, url);
-    if (given instanceof Error) throw given;
-    return given;
+    requests.push({ url, init });
+    const response = answer(requests.length, url);
+    if (response instanceof Error) throw response;
+    return response;
   });
-  return asked;
+  return requests;
 }
 const granting = () =>
   shopify((count) => json({ access_token: `token-${count}`, expires_in: DAY_S, scope: 'read_orders' }));
@@ -41,26 +41,26 @@ afterEach(() => {
 
 describe('A token that lasts', () => {
   test('is used as it is, also after it was refused', async () => {
-    const asked = granting();
+    const requests = granting();
     const token = createAdminToken(SHOP, { adminToken: 'lasting-token' });
     expect(await token.get()).toBe('lasting-token');
     token.drop();
     expect(await token.get()).toBe('lasting-token');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe('A token an app gets for its own credentials', () => {
   test('is asked for with the credentials, and redirects are not followed', async () => {
-    const asked = granting();
+    const requests = granting();
     expect(await createAdminToken(SHOP, APP).get()).toBe('token-1');
-    expect(asked[0]?.url).toBe(`${SHOP}/admin/oauth/access_token`);
-    expect(asked[0]?.init).toMatchObject({
+    expect(requests[0]?.url).toBe(`${SHOP}/admin/oauth/access_token`);
+    expect(requests[0]?.init).toMatchObject({
       method: 'POST',
       redirect: 'error',
       headers: { accept: 'application/json' },
     });
-    expect(String(asked[0]?.init.body)).toBe(
+    expect(String(requests[0]?.init.body)).toBe(
       'grant_type=client_credentials&client_id=client-1&client_secret=secret-of-the-app',
     );
   });
@@ -102,11 +102,11 @@ describe('A token an app gets for its own credentials', () => {
     ['success without a token', () => json({ expires_in: DAY_S }), 'HTTP 200'],
     ['a token that does not last', () => json({ access_token: 'x', expires_in: 0 }), 'HTTP 200'],
     ['a token with a refusal', () => json({ access_token: 'x', expires_in: DAY_S }, 400), 'HTTP 400'],
-  ])('%s is a refusal that says so', async (_case, answer, said) => {
+  ])('%s is a refusal that says so', async (_case, answer, reason) => {
     shopify(answer);
     await expect(createAdminToken(SHOP, APP).get()).rejects.toMatchObject({
       failure: 'refused',
-      message: `Shopify gave the app no token: ${said}`,
+      message: `Shopify gave the app no token: ${reason}`,
     });
   });
 
@@ -148,17 +148,17 @@ describe('The client of the Admin API', () => {
   const tokenOf = (call: Asked | undefined) => new Headers(call?.init.headers).get('X-Shopify-Access-Token');
 
   test('sends the token to the versioned address', async () => {
-    const asked = shopify(ok);
+    const requests = shopify(ok);
     const client = createAdminClient({ ...config, access: { adminToken: 'lasting-token' } });
     expect(await client.request(QUERY)).toEqual(data);
-    expect(asked[0]?.url).toBe(`${SHOP}/admin/api/2026-10/graphql.json`);
-    expect(tokenOf(asked[0])).toBe('lasting-token');
+    expect(requests[0]?.url).toBe(`${SHOP}/admin/api/2026-10/graphql.json`);
+    expect(tokenOf(requests[0])).toBe('lasting-token');
   });
 
   test('gets a new token after the old one was refused', async () => {
     let tokens = 0;
     let refused = 0;
-    const asked = shopify((_count, url) => {
+    const requests = shopify((_count, url) => {
       if (url.endsWith('/access_token')) {
         tokens += 1;
         return json({ access_token: `token-${tokens}`, expires_in: DAY_S });
@@ -169,7 +169,7 @@ describe('The client of the Admin API', () => {
     const client = createAdminClient({ ...config, access: APP });
     await expect(client.request(QUERY)).rejects.toMatchObject({ failure: 'refused' });
     expect(await client.request(QUERY)).toEqual(data);
-    expect(asked.filter(({ url }) => url.endsWith('graphql.json')).map(tokenOf)).toEqual([
+    expect(requests.filter(({ url }) => url.endsWith('graphql.json')).map(tokenOf)).toEqual([
       'token-1',
       'token-2',
     ]);

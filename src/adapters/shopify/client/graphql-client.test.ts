@@ -52,10 +52,14 @@ describe('§1 The platform is asked through our own server', () => {
   test('posts to the shop’s versioned address with the public token', async () => {
     const { server, client } = await setUp(good);
     await expect(client.request(QUERY, { a: 1 })).resolves.toEqual({ shop: { name: 'Shop' } });
-    const [asked] = server.asked;
-    expect(asked).toMatchObject({ url: '/shop/api/2026-10/graphql.json', query: QUERY, variables: { a: 1 } });
-    expect(asked?.headers['x-shopify-storefront-access-token']).toBe('public-token-value');
-    expect(asked?.headers).not.toHaveProperty('shopify-storefront-private-token');
+    const [request] = server.asked;
+    expect(request).toMatchObject({
+      url: '/shop/api/2026-10/graphql.json',
+      query: QUERY,
+      variables: { a: 1 },
+    });
+    expect(request?.headers['x-shopify-storefront-access-token']).toBe('public-token-value');
+    expect(request?.headers).not.toHaveProperty('shopify-storefront-private-token');
   });
 });
 

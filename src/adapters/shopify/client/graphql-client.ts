@@ -129,12 +129,12 @@ export function createGraphqlClient(config: GraphqlConfig): GraphqlClient {
   function failureOf(errors: NonNullable<ClientResponse['errors']>, extensions: unknown): ShopifyError {
     const { networkStatusCode: status, graphQLErrors, response } = errors;
     const listed = Array.isArray(graphQLErrors) && graphQLErrors.length > 0;
-    const read = decode(graphqlErrors, graphQLErrors) ?? [];
+    const faults = decode(graphqlErrors, graphQLErrors) ?? [];
     const { failure, denied } = listed
-      ? graphqlFailure(read)
+      ? graphqlFailure(faults)
       : { failure: httpFailure(status), denied: [] as string[] };
     if (status === 401) config.onUnauthorized?.();
-    const detail = read[0]?.message || (status && status !== 200 ? `HTTP ${status}` : '');
+    const detail = faults[0]?.message || (status && status !== 200 ? `HTTP ${status}` : '');
     const sentence = FAILURE_TEXTS[failure] ?? REFUSAL_TEXTS[status ?? 0] ?? 'Shopify refused the call';
     const wait = parseRetryAfter(response?.headers.get('Retry-After') ?? null, Date.now());
     return new ShopifyError(

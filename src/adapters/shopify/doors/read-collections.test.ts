@@ -16,8 +16,8 @@ function scripted(...answers: unknown[]) {
   const variables: object[] = [];
   return {
     variables,
-    request: async (_document: string, asked: object = {}) => {
-      variables.push(asked);
+    request: async (_document: string, input: object = {}) => {
+      variables.push(input);
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;
       return answer as never;

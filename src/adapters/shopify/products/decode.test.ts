@@ -142,8 +142,8 @@ describe('§3 Product: decoded once, where vendor data enters', () => {
     ['the first category of two', [], ['kids', 'women'], '', 'women'],
     ['nothing', [], [], '', 'new-arrivals'],
   ])('category by %s [R.10]', (_case, collections, tags, productType, expected) => {
-    const held = { nodes: collections.map((handle) => ({ handle })) };
-    expect(decoded({ collections: held, tags, productType })).toMatchObject({
+    const ownCollections = { nodes: collections.map((handle) => ({ handle })) };
+    expect(decoded({ collections: ownCollections, tags, productType })).toMatchObject({
       categoryId: expected,
       category: { slug: expected },
     });
@@ -219,8 +219,8 @@ describe('§3 Product: decoded once, where vendor data enters', () => {
 
 describe('§3 Product: what the shop knows besides', () => {
   const raw = (changes: Record<string, unknown>, variant: object = {}) => {
-    const made = node(changes);
-    return { ...made, variants: { nodes: [{ ...made.variants.nodes[0], ...variant }] } };
+    const whole = node(changes);
+    return { ...whole, variants: { nodes: [{ ...whole.variants.nodes[0], ...variant }] } };
   };
   const product = (changes: Record<string, unknown>, variant: object = {}) =>
     decodeProduct(raw(changes, variant))?.product;
@@ -254,12 +254,12 @@ describe('§3 Product: what the shop knows besides', () => {
   });
 
   test('one variant that cannot be sold is sold out; the product can be bought', () => {
-    const made = node({}, [{ id: '1' }, { id: '2' }]);
-    const [first, second] = made.variants.nodes;
+    const whole = node({}, [{ id: '1' }, { id: '2' }]);
+    const [first, second] = whole.variants.nodes;
     const variants = {
       nodes: [{ ...first, quantityRule: { minimum: 6, maximum: null, increment: 1 } }, second],
     };
-    const entry = decodeProduct({ ...made, variants });
+    const entry = decodeProduct({ ...whole, variants });
     expect(entry?.product).not.toHaveProperty('notSellable');
     expect(entry?.product.variants.map(({ stock }) => stock)).toEqual([0, 3]);
   });

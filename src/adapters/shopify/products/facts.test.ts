@@ -8,8 +8,8 @@ const metafield = (key: string, value: string, type = 'single_line_text_field', 
   type,
   value,
 });
-const decode = (...found: (ReturnType<typeof metafield> | undefined)[]) =>
-  decodeFacts(found, DEFAULT_FACT_METAFIELDS);
+const decode = (...metafields: (ReturnType<typeof metafield> | undefined)[]) =>
+  decodeFacts(metafields, DEFAULT_FACT_METAFIELDS);
 
 it('B15 Facts: each metafield is one line of text, whatever its type [B15.1]', () => {
   const tree = {

@@ -49,12 +49,14 @@ function factText({ type, value = '' }: FactMetafield): string {
 }
 
 export function decodeFacts(
-  found: readonly (FactMetafield | undefined)[],
+  shopMetafields: readonly (FactMetafield | undefined)[],
   metafields: FactMetafields,
 ): ProductFacts | undefined {
   const facts: ProductFacts = {};
   for (const name of FACT_NAMES) {
-    const metafield = found.find((each) => each && `${each.namespace}.${each.key}` === metafields[name]);
+    const metafield = shopMetafields.find(
+      (each) => each && `${each.namespace}.${each.key}` === metafields[name],
+    );
     const words = metafield ? cut(factText(metafield), MAX_CHARS) : '';
     if (words) facts[name] = words;
   }

@@ -32,10 +32,10 @@ export function createKnownProducts(): KnownProducts {
   const walkInto = (met: Map<string, Known>): Walk => ({
     async entryOf(id, node, make) {
       const fingerprint = fingerprintOf(node);
-      const known = last.get(id);
-      if (known?.fingerprint === fingerprint) {
-        met.set(id, known);
-        return known.entry;
+      const previous = last.get(id);
+      if (previous?.fingerprint === fingerprint) {
+        met.set(id, previous);
+        return previous.entry;
       }
       const entry = await make();
       if (entry) met.set(id, { fingerprint, entry });

@@ -80,13 +80,13 @@ describe('How products arrive: a walk over all', () => {
 
   test('an entry of equal content may be replaced by the one the caller holds', async () => {
     const { reader } = setUp(() => ({ products: page([product(1), product(2)]) }));
-    const held: CatalogueEntry[] = [];
-    const kept = await reader.listProducts(undefined, (entry) => {
-      held.push({ ...entry });
-      return held.at(-1) as CatalogueEntry;
+    const copies: CatalogueEntry[] = [];
+    const list = await reader.listProducts(undefined, (entry) => {
+      copies.push({ ...entry });
+      return copies.at(-1) as CatalogueEntry;
     });
-    expect(kept[0]).toBe(held[0]);
-    expect(kept[1]).toBe(held[1]);
+    expect(list[0]).toBe(copies[0]);
+    expect(list[1]).toBe(copies[1]);
   });
 });
 

@@ -23,14 +23,14 @@ const third = product(3, WEDNESDAY);
 const many = (node: object, count: number) => new Array<object>(count).fill(node);
 
 function setUp(pages: readonly { readonly nodes: readonly object[]; readonly next?: string }[]) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const request = async (_document: string, variables: object = {}) => {
-    const { nodes, next } = pages[asked.length] ?? { nodes: [] };
+    const { nodes, next } = pages[requests.length] ?? { nodes: [] };
     const { after, query } = variables as { after: string | null; query: string | null };
-    asked.push([after, query]);
+    requests.push([after, query]);
     return { products: { nodes, pageInfo: { hasNextPage: next !== undefined, endCursor: next ?? null } } };
   };
-  return { asked, reader: createProductReader({ request, scrub: String }, recordingLog()) };
+  return { asked: requests, reader: createProductReader({ request, scrub: String }, recordingLog()) };
 }
 
 describe('How products arrive: more than Shopify pages through', () => {

@@ -47,10 +47,10 @@ const idsOf = (list: { product: { shopifyId: string } }[]) => list.map((entry) =
 
 describe('§7 GET /api/shopify/products: where the list comes from', () => {
   test('walks every page by its cursor and meets no product twice', async () => {
-    const { platform } = await setUp((asked, res) =>
+    const { platform } = await setUp((request, res) =>
       sendData(res, {
         products:
-          asked.variables.after === 'c1'
+          request.variables.after === 'c1'
             ? page([product(2), product(3)])
             : page([product(1), product(2)], 'c1'),
       }),
@@ -59,15 +59,15 @@ describe('§7 GET /api/shopify/products: where the list comes from', () => {
   });
 
   test('reads the rest of a product’s variants and collections', async () => {
-    const { platform } = await setUp((asked, res) => {
-      if (asked.query.includes('query Products')) {
+    const { platform } = await setUp((request, res) => {
+      if (request.query.includes('query Products')) {
         const first = product(1, {
           variants: page([variant(1)], 'v1'),
           collections: page([{ handle: 'x' }], 'k1'),
         });
         return sendData(res, { products: page([first]) });
       }
-      if (asked.variables.variantsAfter === 'v1') {
+      if (request.variables.variantsAfter === 'v1') {
         return sendData(res, {
           product: { variants: page([variant(2)], 'v2'), collections: page([{ handle: 'men' }]) },
         });
@@ -98,8 +98,8 @@ describe('§7 GET /api/shopify/products: where the list comes from', () => {
 
   test('without the scope for inventory, stock is known as available or sold out, logged once and remembered [R.8]', async () => {
     const soldOut = variant(20, { availableForSale: false, quantityAvailable: undefined });
-    const { server, log, platform } = await setUp((asked, res) => {
-      if (asked.variables.inventory) {
+    const { server, log, platform } = await setUp((request, res) => {
+      if (request.variables.inventory) {
         const path = ['products', 'nodes', 0, 'variants', 'nodes', 0, 'quantityAvailable'];
         return sendData(res, {}, [{ message: 'denied', path, extensions: { code: 'ACCESS_DENIED' } }]);
       }
@@ -116,8 +116,8 @@ describe('§7 GET /api/shopify/products: where the list comes from', () => {
   });
 
   test('a page that costs too much is asked for in smaller ones', async () => {
-    const { platform } = await setUp((asked, res) =>
-      Number(asked.variables.first) > 30
+    const { platform } = await setUp((request, res) =>
+      Number(request.variables.first) > 30
         ? sendData(res, null, [{ message: 'too complex', extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' } }])
         : sendData(res, { products: page([product(1)]) }),
     );

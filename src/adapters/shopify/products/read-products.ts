@@ -70,7 +70,7 @@ export function createProductReader(
   const facts = factIdentifiers(metafields);
   const plan = createReadingPlan(log, PRODUCTS_PER_PAGE, MIN_PRODUCTS_PER_PAGE);
   const leftOut = new Set<string>();
-  const known = createKnownProducts();
+  const knownProducts = createKnownProducts();
 
   /** Repeats the request in another form if Shopify refuses it as too heavy or forbids a field. */
   async function ask(document: string, variables: () => object, signal?: AbortSignal): Promise<unknown> {
@@ -212,7 +212,7 @@ export function createProductReader(
 
   return {
     async listProducts(signal, keep = same) {
-      const walk = known.beginWalk();
+      const walk = knownProducts.beginWalk();
       const { share } = createInterning();
       const readings = await readPages({ sortKey: 'CREATED_AT' }, { walk, keep, share, signal });
       walk.end();
@@ -222,7 +222,7 @@ export function createProductReader(
     listChanges(since, signal, keep = same) {
       const query = `updated_at:>='${new Date(since).toISOString()}'`;
       const { share } = createInterning();
-      return readPages({ query, sortKey: 'UPDATED_AT' }, { walk: known.look(), keep, share, signal });
+      return readPages({ query, sortKey: 'UPDATED_AT' }, { walk: knownProducts.look(), keep, share, signal });
     },
 
     async readProducts(ids, signal, keep = same) {
@@ -239,8 +239,8 @@ export function createProductReader(
         if (page?.nodes.length !== batch.length)
           throw new ShopifyError('garbage', 'Shopify answered without the products asked for');
         const there = page.nodes.filter((node) => node !== null);
-        const read = await readNodes(there, { walk: known.look(), keep, share, signal });
-        const byId = new Map(read.map((reading) => [reading.id, reading]));
+        const batchReadings = await readNodes(there, { walk: knownProducts.look(), keep, share, signal });
+        const byId = new Map(batchReadings.map((reading) => [reading.id, reading]));
         readings.push(...batch.map((id) => byId.get(id) ?? { id, entry: undefined, updatedAt: undefined }));
       }
       return readings;

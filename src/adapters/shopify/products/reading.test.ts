@@ -100,8 +100,9 @@ describe('How products arrive: what reading costs', () => {
     });
     // The catalogue's next poll waits for the test; shorter timers run as usual.
     const setRealTimeout = globalThis.setTimeout;
-    const setOwnTimeout = (run: () => void, ms = 0, ...given: unknown[]) => {
-      if (ms < REFRESH_MS / 2) return setRealTimeout(run as (...values: unknown[]) => void, ms, ...given);
+    const setOwnTimeout = (run: () => void, ms = 0, ...parameters: unknown[]) => {
+      if (ms < REFRESH_MS / 2)
+        return setRealTimeout(run as (...values: unknown[]) => void, ms, ...parameters);
       nextPoll = run;
       return setRealTimeout(() => undefined, 0);
     };

@@ -62,8 +62,8 @@ describe('§3 Product: the description may hold markup', () => {
     ],
     ['<a href="/pages/care">Care</a>', '<a>Care</a>'],
     ['5 < 6', '5 &lt; 6'],
-  ])('keeps what is meant: %s', (given, expected) => {
-    expect(sanitizeMarkup(given)).toBe(expected);
+  ])('keeps what is meant: %s', (markup, expected) => {
+    expect(sanitizeMarkup(markup)).toBe(expected);
   });
 
   test('whatever comes in, only allowed tags come out, and cleaning again changes nothing', () => {

@@ -73,9 +73,9 @@ describe('B7 Article markup: pictures and blocks', () => {
     ['a height in percent', ' width="80" height="60%"', ''],
     ['a width with a sign', ' width="-80" height="60"', ''],
     ['a height with a sign', ' width="80" height="-60"', ''],
-  ])('a picture keeps %s', (_case, given, kept) => {
-    expect(clean(`<img src="${src}" alt="A"${given}>`)).toBe(
-      `<img src="${src}" alt="A" loading="lazy"${kept} />`,
+  ])('a picture keeps %s', (_case, attributes, expected) => {
+    expect(clean(`<img src="${src}" alt="A"${attributes}>`)).toBe(
+      `<img src="${src}" alt="A" loading="lazy"${expected} />`,
     );
   });
 
@@ -113,13 +113,13 @@ describe('B7 Journal and B8 Policies: read from the shop', () => {
   };
   function setUp(answer: unknown) {
     const log = recordingLog();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const request = async (_document: string, variables?: object) => {
-      asked.push(variables);
+      requests.push(variables);
       if (answer instanceof Error) throw answer;
       return answer;
     };
-    return { asked, log, reader: createPublicationReader({ request }, log, `https://${HOST}/`) };
+    return { asked: requests, log, reader: createPublicationReader({ request }, log, `https://${HOST}/`) };
   }
   const articles = (...nodes: unknown[]) => setUp({ blog: { articles: { nodes } } }).reader.listArticles();
 

@@ -12,8 +12,8 @@ const SHOP_PATH = /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(products|collections|blogs\/
 
 /** Converts a path of a Shopify theme to our page. */
 function ownPath(path: string): string | undefined {
-  const [, written = '', name = ''] = SHOP_PATH.exec(path) ?? [];
-  const kind = written.toLowerCase();
+  const [, folder = '', name = ''] = SHOP_PATH.exec(path) ?? [];
+  const kind = folder.toLowerCase();
   if (kind === 'products') return href.product({ handle: decodeURI(name) });
   if (kind === 'collections') return isCategoryId(name) ? href.category(name) : href.allMerchandise;
   if (kind.startsWith('blogs')) return href.article(decodeURI(name));

@@ -104,21 +104,21 @@ export function createShopifyReturns(client: GraphqlClient): ReturnsPlatform {
     errors.map(({ message }) => client.scrub(message)).join(' ');
 
   async function readReturnable(platformOrderId: string): Promise<Returnable[]> {
-    const found: Returnable[] = [];
+    const returnables: Returnable[] = [];
     let after: string | undefined;
     do {
       const variables = { orderId: toGid('Order', platformOrderId), after: after ?? null };
       const { returnableFulfillments: page } = await ask(RETURNABLE_QUERY, variables, returnablePage);
       for (const { returnableFulfillmentLineItems } of page.nodes)
         for (const { quantity, fulfillmentLineItem } of returnableFulfillmentLineItems.nodes)
-          found.push({
+          returnables.push({
             id: fulfillmentLineItem.id,
             variantId: fulfillmentLineItem.lineItem.variant?.legacyResourceId ?? '',
             left: quantity,
           });
       after = page.next;
     } while (after);
-    return found;
+    return returnables;
   }
 
   const read = async (platformReturnId: string): Promise<ReturnNode | undefined> =>
@@ -169,12 +169,12 @@ export function createShopifyReturns(client: GraphqlClient): ReturnsPlatform {
         { id: toGid('Order', platformOrderId) },
         returnsOfOrder,
       );
-      const found = [];
+      const platformReturns = [];
       for (const { id } of order?.returns.nodes ?? []) {
         const each = await find(id);
-        if (each) found.push(each);
+        if (each) platformReturns.push(each);
       }
-      return found;
+      return platformReturns;
     },
 
     async approve(platformReturnId, { labelUrl, trackingNumber }) {

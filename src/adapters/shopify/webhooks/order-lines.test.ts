@@ -9,21 +9,21 @@ const usd = (amount: string) => ({ amount, currency_code: 'USD' });
 describe('§4 Order: its lines', () => {
   const line = { product_id: 42, variant_id: 420, title: 'Coat', quantity: 2, price: '30.00' };
   const only = (changes: object) => order({ line_items: [{ ...line, ...changes }] })?.lines[0];
-  const known = { productId: '42', variantId: '420', name: 'Coat', quantity: 2, unitCents: 3_000 };
+  const goods = { productId: '42', variantId: '420', name: 'Coat', quantity: 2, unitCents: 3_000 };
 
   test.each([
-    ['as it is', {}, known],
-    ['with a variant', { variant_title: 'M' }, { ...known, variantTitle: 'M' }],
-    ['by its other name', { title: '', name: 'Coat - M' }, { ...known, name: 'Coat - M' }],
+    ['as it is', {}, goods],
+    ['with a variant', { variant_title: 'M' }, { ...goods, variantTitle: 'M' }],
+    ['by its other name', { title: '', name: 'Coat - M' }, { ...goods, name: 'Coat - M' }],
     ['without a name', { title: '', name: ' ' }, undefined],
     ['without a price', { price: null }, undefined],
-    ['of one piece', { quantity: 1 }, { ...known, quantity: 1 }],
+    ['of one piece', { quantity: 1 }, { ...goods, quantity: 1 }],
     ['of no piece', { quantity: 0 }, undefined],
     ['of half a piece', { quantity: 0.5 }, undefined],
     [
       'with discounts',
       { discount_allocations: [{ amount: '4.00' }, { amount: '1.50' }] },
-      { ...known, paidCents: 5_450 },
+      { ...goods, paidCents: 5_450 },
     ],
     ['with a discount that is unreadable', { discount_allocations: [{ amount: '4.00' }, {}] }, undefined],
     [
@@ -34,20 +34,20 @@ describe('§4 Order: its lines', () => {
           { amount: '4.00', discount_application_index: 0 },
         ],
       },
-      { ...known, paidCents: 5_600 },
+      { ...goods, paidCents: 5_600 },
     ],
-    ['given away', { discount_allocations: [{ amount: '60.00' }] }, { ...known, paidCents: 0 }],
+    ['given away', { discount_allocations: [{ amount: '60.00' }] }, { ...goods, paidCents: 0 }],
     [
       'with more off than it costs',
       { discount_allocations: [{ amount: '99.00' }] },
-      { ...known, paidCents: 0 },
+      { ...goods, paidCents: 0 },
     ],
-    ['with a discount of nothing', { discount_allocations: [{ amount: '0.00' }] }, known],
+    ['with a discount of nothing', { discount_allocations: [{ amount: '0.00' }] }, goods],
     [
       'with what was written on it',
       { properties: [{ name: 'To', value: 'Bo' }, { name: 'From' }, { value: 'x' }] },
       {
-        ...known,
+        ...goods,
         properties: [
           { name: 'To', value: 'Bo' },
           { name: 'From', value: '' },

@@ -68,10 +68,10 @@ export function linesOf(
   refunds: RefundBodies,
   body: TotalsBody,
 ): readonly OrderLine[] {
-  const known = whole(onceEach(items));
+  const wholeItems = whole(onceEach(items));
   const refunded = refundedItems(refunds);
-  const isClear = refunded?.every(({ line_item_id: id }) => id && known?.some((item) => item.id === id));
-  const lines = known?.map((item) => {
+  const isClear = refunded?.every(({ line_item_id: id }) => id && wholeItems?.some((item) => item.id === id));
+  const lines = wholeItems?.map((item) => {
     const current = currentQuantity(item, body);
     if (current === undefined || (current < item.quantity && !isClear)) return undefined;
     // Lines removed by an edit are gone; refunded lines were bought.

@@ -104,47 +104,51 @@ describe('§4 Order: refunds', () => {
   });
 
   test('an order without refunds or parcels has none', () => {
-    const told = order({
+    const event = order({
       refunds: [{ id: 9, transactions: [] }],
       fulfillments: [{ id: 7, status: 'error' }],
     });
-    expect(told).not.toHaveProperty('refunds');
-    expect(told).not.toHaveProperty('fulfillments');
+    expect(event).not.toHaveProperty('refunds');
+    expect(event).not.toHaveProperty('fulfillments');
   });
 });
 
 describe('§4 Order: parcels', () => {
   const parcel = (changes: object) =>
     decodeOrderWebhook('fulfillments/create', { id: 7, order_id: 1, status: 'success', ...changes }, NOW);
-  const known = { id: '7', at: NOW };
+  const shipment = { id: '7', at: NOW };
 
   test.each([
-    ['as it is', {}, known],
+    ['as it is', {}, shipment],
     ['with its day', { created_at: at(8) }, { id: '7', at: Date.parse(at(8)) }],
-    ['with a carrier', { tracking_company: 'USPS' }, { ...known, carrier: 'USPS' }],
-    ['with a number', { tracking_number: 'A', tracking_numbers: ['B'] }, { ...known, trackingNumber: 'A' }],
-    ['with numbers', { tracking_numbers: ['', 'B', 'C'] }, { ...known, trackingNumber: 'B' }],
+    ['with a carrier', { tracking_company: 'USPS' }, { ...shipment, carrier: 'USPS' }],
+    [
+      'with a number',
+      { tracking_number: 'A', tracking_numbers: ['B'] },
+      { ...shipment, trackingNumber: 'A' },
+    ],
+    ['with numbers', { tracking_numbers: ['', 'B', 'C'] }, { ...shipment, trackingNumber: 'B' }],
     [
       'with an address',
       { tracking_url: 'https://usps.example/A', tracking_urls: ['https://usps.example/B'] },
-      { ...known, trackingUrl: 'https://usps.example/A' },
+      { ...shipment, trackingUrl: 'https://usps.example/A' },
     ],
     [
       'with addresses',
       { tracking_urls: ['HTTP://usps.example/B'] },
-      { ...known, trackingUrl: 'http://usps.example/B' },
+      { ...shipment, trackingUrl: 'http://usps.example/B' },
     ],
-    ['with an address that is none', { tracking_url: 'https://' }, known],
-    ['with an address behind another', { tracking_url: 'data:,https://usps.example' }, known],
-    ['with an address of one slash', { tracking_url: 'https:/usps.example' }, known],
+    ['with an address that is none', { tracking_url: 'https://' }, shipment],
+    ['with an address behind another', { tracking_url: 'data:,https://usps.example' }, shipment],
+    ['with an address of one slash', { tracking_url: 'https:/usps.example' }, shipment],
   ])('%s', (_case, changes, expected) => {
     expect(parcel(changes)?.fulfillments).toStrictEqual([expected]);
   });
 
   test.each(['cancelled', 'failure', 'error'])('one that does not go out (%s) is taken back', (status) => {
-    const told = parcel({ status });
-    expect(told?.cancelledFulfillments).toEqual(['7']);
-    expect(told).not.toHaveProperty('fulfillments');
+    const event = parcel({ status });
+    expect(event?.cancelledFulfillments).toEqual(['7']);
+    expect(event).not.toHaveProperty('fulfillments');
   });
 
   test.each([{ id: null }, { order_id: null }])('one that nobody knows is not told: %j', (changes) => {

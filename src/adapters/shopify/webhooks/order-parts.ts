@@ -165,8 +165,8 @@ export function sharesOf(
   part: Part,
   { discount_applications, currency }: TotalsBody,
 ): readonly Share[] | undefined {
-  const known = part?.discount_allocations ?? (discount_applications.length > 0 ? [undefined] : []);
-  const shares = known.map((each) => {
+  const partAllocations = part?.discount_allocations ?? (discount_applications.length > 0 ? [undefined] : []);
+  const shares = partAllocations.map((each) => {
     const cents = each && dollars(each.amount, each.amount_set, currency);
     return cents === undefined ? undefined : { index: each?.discount_application_index, cents };
   });

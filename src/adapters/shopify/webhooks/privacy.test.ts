@@ -32,8 +32,8 @@ describe('§6 Privacy: what Shopify asks for', () => {
     ['shop/redact', {}, { ask: 'erase-shop' }],
     ['shop/redact', null, { ask: 'erase-shop' }],
     ['customers/update', { customer: { email: 'ann@example.com' } }, undefined],
-  ])('%s %j asks for %j', (topic, body, asked) => {
-    expect(decodePrivacyWebhook(topic, body)).toEqual(asked);
+  ])('%s %j asks for %j', (topic, body, request) => {
+    expect(decodePrivacyWebhook(topic, body)).toEqual(request);
   });
 });
 

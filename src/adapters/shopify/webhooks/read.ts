@@ -159,9 +159,9 @@ function nameOf(body: OrderBody): string {
 }
 
 /** Undefined if the body does not tell. */
-function isPaid(topic: OrderTopic, { financial_status: said }: OrderBody): boolean | undefined {
+function isPaid(topic: OrderTopic, { financial_status: status }: OrderBody): boolean | undefined {
   if (topic === 'orders/paid') return true;
-  return said === '' ? undefined : PAID.includes(said);
+  return status === '' ? undefined : PAID.includes(status);
 }
 
 const paidOrPlaced = (body: OrderBody): OrderStatus =>

@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const [isHovered, setIsHovered] = useState(false);
   const parts = useParts(PARTS);
   const { press, pending, question } = useCardAdd(product, parts.sizes);
-  const chosen = parts.facts ? product.chosen : undefined;
+  const selectedVariant = parts.facts ? product.chosen : undefined;
   const from = parts.facts ? fromPriceOf(product) : undefined;
   const { name, price, salePrice, stock } = product;
   const soldOut = stock <= 0;
@@ -64,7 +64,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     >
       <div className="relative">
         <CardPicture
-          product={chosen ? { ...product, imageUrl: chosen.imageUrl, images: [] } : product}
+          product={selectedVariant ? { ...product, imageUrl: selectedVariant.imageUrl, images: [] } : product}
           load={load}
           sizes={sizes}
           isHovered={isHovered}
@@ -77,7 +77,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className="card-text">
         <Heading className="font-medium leading-snug">
           <Link
-            href={chosen ? href.variant(product, chosen.variantId) : href.product(product)}
+            href={selectedVariant ? href.variant(product, selectedVariant.variantId) : href.product(product)}
             className="card-link"
           >
             {name}

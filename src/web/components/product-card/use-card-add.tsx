@@ -43,7 +43,7 @@ export function useCardAdd(product: CardProduct, asksSize: boolean) {
         name={product.name}
         sizes={sizes}
         onClose={() => setQuestion(undefined)}
-        onChoose={(chosen) => void addVariant(chosen, true)}
+        onChoose={(selectedVariant) => void addVariant(selectedVariant, true)}
       />,
     );
   }

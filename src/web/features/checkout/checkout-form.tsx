@@ -49,8 +49,8 @@ export default function CheckoutForm({ cart, total, begun, isPlain }: CheckoutFo
   useEffect(() => {
     const draft = { ...savedFields, ...(!isPlain && readDraft()) };
     for (const name of NAMES) {
-      const [value, shown] = [draft[name], getValues(name)];
-      const isUntouched = !shown || shown === (begun?.[name] ?? DEFAULTS[name]);
+      const [value, fieldValue] = [draft[name], getValues(name)];
+      const isUntouched = !fieldValue || fieldValue === (begun?.[name] ?? DEFAULTS[name]);
       if (value && isUntouched) setValue(name, value);
     }
   }, [isPlain, begun, getValues, setValue]);

@@ -69,9 +69,9 @@ export function ProductListing(props: ProductListingProps) {
     callable: filters,
   });
   const { stale, failed, retry } = view;
-  const found = view.found && (unpaged ? { ...view.found, pages: 1 } : view.found);
+  const foundView = view.found && (unpaged ? { ...view.found, pages: 1 } : view.found);
   // Sizes that this list does not have count as not chosen.
-  const availableSizes = found?.facets.size.map(({ value }) => value);
+  const availableSizes = foundView?.facets.size.map(({ value }) => value);
   const withAvailableSizes = (state: FindState): FindState => ({
     ...state,
     sizes: state.sizes.filter((size) => availableSizes?.includes(size) ?? true),
@@ -86,10 +86,10 @@ export function ProductListing(props: ProductListingProps) {
   const [display, setDisplay] = useState<FindFilters>(NO_FILTERS);
   const choose = (next: Partial<FindFilters>) => setDisplay((old) => ({ ...old, ...next }));
 
-  const page = found?.page ?? 1;
+  const page = foundView?.page ?? 1;
   const filtered = hasFilters(state) || state.sort !== 'featured';
   usePageMeta({
-    ...meta(found?.items[0]),
+    ...meta(foundView?.items[0]),
     title: pageTitle(`${name}${page > 1 ? `, Page ${page}` : ''}`),
     canonical: filtered || page === 1 ? path : `${path}?page=${page}`,
     noindex: filtered,
@@ -101,7 +101,7 @@ export function ProductListing(props: ProductListingProps) {
   const focusResults = () => results.current?.focus({ preventScroll: true });
   const formId = useId();
   const filtering = filters
-    ? { rules, facets: found?.facets, categoryId: listState.category, action: path, carried: [] }
+    ? { rules, facets: foundView?.facets, categoryId: listState.category, action: path, carried: [] }
     : undefined;
   const sidebar = (close?: () => void) => (
     <Sidebar
@@ -115,7 +115,7 @@ export function ProductListing(props: ProductListingProps) {
     <ListingColumns
       className="wrap py-10 lg:py-14"
       // A failed list must not show the number of the previous one.
-      found={failed ? undefined : found}
+      found={failed ? undefined : foundView}
       stale={stale}
       results={results}
       sidebar={sidebar}
@@ -133,7 +133,7 @@ export function ProductListing(props: ProductListingProps) {
       }
     >
       <Results
-        view={found}
+        view={foundView}
         failed={failed}
         onRetry={retry}
         onPage={(next) => {

@@ -40,7 +40,7 @@ export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
       if (!hasLeft.current) navigate(`?${query}`, { replace: true });
     },
   });
-  const { title, text, ...shown } = words[link?.list ?? 'newsletter'] ?? words.newsletter;
+  const { title, text, ...texts } = words[link?.list ?? 'newsletter'] ?? words.newsletter;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
 
   if (start?.done || search.has(DONE_PARAMETER))
     return (
-      <MessagePage eyebrow={shown.eyebrow} title={shown.done} text={shown.doneText} isAnnounced>
+      <MessagePage eyebrow={texts.eyebrow} title={texts.done} text={texts.doneText} isAnnounced>
         <Link href={href.allMerchandise} className={buttonClass({ size: 'lg' })}>
           Continue Shopping
         </Link>
@@ -64,11 +64,11 @@ export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
     );
   if (link?.valid === false || isOld) return <OldLink help={help} />;
   return (
-    <MessagePage eyebrow={shown.eyebrow} title={title} text={text}>
+    <MessagePage eyebrow={texts.eyebrow} title={title} text={text}>
       {/* Without scripts the form posts to this page. */}
       <form method="post" action={`?${TOKEN_PARAMETER}=${encodeURIComponent(token)}`} onSubmit={submit}>
-        <Button type="submit" size="lg" pending={act.isPending} pendingText={shown.pending}>
-          {shown.button}
+        <Button type="submit" size="lg" pending={act.isPending} pendingText={texts.pending}>
+          {texts.button}
         </Button>
       </form>
       {act.isError && (

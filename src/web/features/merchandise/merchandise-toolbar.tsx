@@ -45,8 +45,8 @@ export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
   const sort = useRef<HTMLSelectElement>(null);
   useSearchFocus(box);
   useEarlyValue(box, state.search, onType);
-  useEarlyValue(category, state.category, (chosen) => onChoose({ category: chosen }));
-  useEarlyValue(sort, state.sort, (chosen) => onChoose({ sort: chosen as FindSort }));
+  useEarlyValue(category, state.category, (value) => onChoose({ category: value }));
+  useEarlyValue(sort, state.sort, (value) => onChoose({ sort: value as FindSort }));
   const ascending = state.order === 'asc';
   // The requested category stays in the list even when no product has it.
   const options = [...new Set([...categories, ...(state.category === ALL_PRODUCTS ? [] : [state.category])])];

@@ -50,9 +50,9 @@ export default function ChangeForm({
       Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
     );
     const { error } = usDeliveryAddress.safeParse(change.address);
-    const found = change.address && error ? firstProblems(error.issues) : {};
-    const [first] = Object.keys(found);
-    setProblems(found);
+    const faults = change.address && error ? firstProblems(error.issues) : {};
+    const [first] = Object.keys(faults);
+    setProblems(faults);
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     else save.mutate(change);
   }

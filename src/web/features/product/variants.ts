@@ -16,8 +16,8 @@ export const requestedVariant = (product: Varied, id: string | undefined): Produ
 const matching = (variants: readonly ProductVariant[], options: readonly string[]) =>
   variants.find((variant) => options.every((value, index) => variant.options[index] === value));
 
-const withOption = (chosen: readonly string[], index: number, value: string): string[] =>
-  chosen.map((old, position) => (position === index ? value : old));
+const withOption = (options: readonly string[], index: number, value: string): string[] =>
+  options.map((old, position) => (position === index ? value : old));
 
 /** Compares the value, and the chosen values of all options before it. */
 const keepsBefore = ({ options }: ProductVariant, current: ProductVariant, index: number, value: string) =>

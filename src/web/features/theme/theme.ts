@@ -4,7 +4,7 @@ import type { Theme } from '../../../shared/entities.ts';
 import { THEME_COLORS } from '../../brand/theme-colors.ts';
 import { createStore } from '../../storage/store.ts';
 
-const shown = createStore<Theme>(DEFAULT_THEME, () =>
+const currentTheme = createStore<Theme>(DEFAULT_THEME, () =>
   document.documentElement.classList.contains('light') ? 'light' : 'dark',
 );
 
@@ -13,7 +13,7 @@ function show(theme: Theme): void {
   classList.remove('dark', 'light');
   classList.add(theme);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
-  shown.write(theme);
+  currentTheme.write(theme);
 }
 
 // Follows a choice in another tab.
@@ -31,4 +31,4 @@ export function setTheme(theme: Theme): void {
   }
 }
 
-export const useTheme = (): Theme => shown.use();
+export const useTheme = (): Theme => currentTheme.use();

@@ -2,12 +2,12 @@
 import { Add } from './add.jsx';
 
 const store = process.env.STORE_URL;
-let asked;
+let request;
 
 /** Asked for once: what is measured is the rendering, not the fetching. */
 function products() {
-  asked ??= fetch(`${store}/api/shopify/products?category=women`).then((response) => response.json());
-  return asked;
+  request ??= fetch(`${store}/api/shopify/products?category=women`).then((response) => response.json());
+  return request;
 }
 
 /** The same 24 products with the same pictures as our /women; no header, filters, footer, cart or style sheet. */

@@ -115,14 +115,14 @@ function Returned({ returned }: { returned: DeskReturn }) {
 }
 
 function Decision({ returned: { id, reference } }: { returned: DeskReturn }) {
-  const [chosen, setChosen] = useState<'approve' | 'decline'>();
-  const open = (kind: 'approve' | 'decline') => setChosen(chosen === kind ? undefined : kind);
+  const [decision, setDecision] = useState<'approve' | 'decline'>();
+  const open = (kind: 'approve' | 'decline') => setDecision(decision === kind ? undefined : kind);
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           size="sm"
-          aria-expanded={chosen === 'approve'}
+          aria-expanded={decision === 'approve'}
           aria-label={`${DESK_RETURNS.approve} ${reference}`}
           onClick={() => open('approve')}
         >
@@ -131,15 +131,15 @@ function Decision({ returned: { id, reference } }: { returned: DeskReturn }) {
         <Button
           size="sm"
           variant="secondary"
-          aria-expanded={chosen === 'decline'}
+          aria-expanded={decision === 'decline'}
           aria-label={`${DESK_RETURNS.decline} ${reference}`}
           onClick={() => open('decline')}
         >
           {DESK_RETURNS.decline}
         </Button>
       </div>
-      {chosen === 'approve' && <ApproveForm id={id} />}
-      {chosen === 'decline' && <DeclineForm id={id} />}
+      {decision === 'approve' && <ApproveForm id={id} />}
+      {decision === 'decline' && <DeclineForm id={id} />}
     </>
   );
 }

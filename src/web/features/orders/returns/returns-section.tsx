@@ -15,11 +15,11 @@ interface ReturnsSectionProps {
 export function ReturnsSection({ returns, token }: ReturnsSectionProps) {
   const { refusal } = usePlainForm('requestReturn', { token });
   const heading = useRef<HTMLHeadingElement>(null);
-  const known = useRef(returns.requests.length);
+  const previousCount = useRef(returns.requests.length);
   // A new return replaces the form, so the heading takes the focus.
   useEffect(() => {
-    if (returns.requests.length > known.current) heading.current?.focus();
-    known.current = returns.requests.length;
+    if (returns.requests.length > previousCount.current) heading.current?.focus();
+    previousCount.current = returns.requests.length;
   }, [returns.requests.length]);
   if (returns.by === undefined && returns.requests.length === 0) return null;
   return (
