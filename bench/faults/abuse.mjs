@@ -71,12 +71,12 @@ try {
     const before = bytesKept();
     store = await start();
     line = undefined;
-    const { accepted, tried } = await writeUntilRefused(write);
+    const { accepted, attempts } = await writeUntilRefused(write);
     await store.close();
     const perWindow = (bytesKept() - before) / MB;
     rows.push({
       kind,
-      tried,
+      tried: attempts,
       accepted,
       'MB in a window': round(perWindow, 2),
       'MB a day': round(perWindow * WINDOWS_A_DAY, 2),
@@ -121,20 +121,20 @@ async function changeCart(number, headers) {
 }
 
 async function writeUntilRefused(write) {
-  let tried = 0;
+  let attempts = 0;
   let accepted = 0;
   let refused = 0;
   const worker = async () => {
-    while (refused < REFUSED_IN_A_ROW && tried < MAX_TRIES) {
-      tried += 1;
-      const { status } = await write(tried);
+    while (refused < REFUSED_IN_A_ROW && attempts < MAX_TRIES) {
+      attempts += 1;
+      const { status } = await write(attempts);
       if (status === 429) refused += 1;
       else refused = 0;
       if (status === 200) accepted += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { accepted, tried };
+  return { accepted, attempts };
 }
 
 /** Visitors guess the owner's password from many addresses; the owner's own browser still gets in. */

@@ -31,6 +31,7 @@ const PLAIN_NAMES = [
   'src/web',
   'scripts',
   'demo-shop',
+  'bench',
 ];
 
 /** A section such as '§5' or 'B3' may stand before the sentence. */
