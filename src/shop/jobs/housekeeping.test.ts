@@ -11,7 +11,7 @@ function fixture() {
   const purges: Parameters<PrivacyRepository['purge']>[0][] = [];
   const messages: string[] = [];
   let lease: { holder: string; until: number } | undefined;
-  const state = { now: 1_000 * DAY_MS, failing: false };
+  const state = { now: 1_000 * DAY_MS, failing: false, expired: 1 };
   const leases = {
     async acquire({ holder, now, ttlMs }: { holder: string; now: number; ttlMs: number }) {
       if (lease && lease.holder !== holder && lease.until > now) return false;
@@ -26,7 +26,7 @@ function fixture() {
     async purge(before: Parameters<PrivacyRepository['purge']>[0]) {
       if (state.failing) throw new Error('the database is away');
       purges.push(before);
-      return { carts: 1 };
+      return { carts: state.expired };
     },
   };
   const say = (_fields: object, message: string) => void messages.push(message);
@@ -67,6 +67,35 @@ describe('Housekeeping', () => {
     }
     expect(purges).toHaveLength(1);
     await Promise.all([one.run(), two.run()]);
+    expect(purges).toHaveLength(2);
+  });
+
+  it('tries again at the next call after a failure, on any instance', async () => {
+    const { purges, said, state, instance } = fixture();
+    state.failing = true;
+    await instance('one').run();
+    expect(purges).toEqual([]);
+    state.failing = false;
+    await instance('two').run();
+    expect(purges).toHaveLength(1);
+    expect(said).toEqual(['The daily cleanup failed and will be retried', 'Expired records were deleted']);
+  });
+
+  it('does not log a day on which nothing has expired', async () => {
+    const { purges, said, state, instance } = fixture();
+    state.expired = 0;
+    await instance('one').run();
+    expect(purges).toHaveLength(1);
+    expect(said).toEqual([]);
+  });
+
+  it('runs although the clock of its last run was ahead', async () => {
+    const { purges, state, instance } = fixture();
+    const one = instance('one');
+    state.now += 10 * DAY_MS;
+    await one.run();
+    state.now -= 10 * DAY_MS;
+    await one.run();
     expect(purges).toHaveLength(2);
   });
 });
