@@ -29,13 +29,14 @@ test('B9 Budgets: a product is complete at once after Back, at the same scroll p
   await openList(page);
   await firstCard(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
-  const before = 2600;
-  // Again while what arrives above still moves it.
-  await expect(async () => {
-    await page.evaluate((top) => scrollTo(0, top), before);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  }).toPass();
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
+  await settled(page);
+  await page.evaluate(() => scrollTo(0, 2600));
+  // Read in the moment of the click: what arrives late above the view moves it.
+  const before = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('footer a[href="/about"]')?.click();
+    return scrollY;
+  });
+  expect(before).toBeGreaterThan(1000);
   await expect(page.getByRole('heading', { level: 1, name: 'Our founder' })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
