@@ -1,6 +1,6 @@
-// Installs the development tools if they are missing: `npm start` leaves them out.
+// Installs the development tools if they are missing: `npm start` leaves them out. `--tests` adds what the tests import.
 import './lib/check-node.mjs';
 
-const { ensureTools } = await import('./lib/install.mjs');
+const { ensureTestPackages, ensureTools } = await import('./lib/install.mjs');
 
-await ensureTools();
+await (process.argv.includes('--tests') ? ensureTestPackages() : ensureTools());
