@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CartItem } from '../../../src/shared/entities.ts';
 import { fillCart, fillCheckout, findChoices, payByCard, toastOf } from '../support/cart.ts';
 import { cards } from '../support/catalogue.ts';
-import { hydrated } from '../support/hydration.ts';
+import { hydrated, openWithoutScripts } from '../support/hydration.ts';
 
 const addButton = (page: Page) =>
   cards(page)
@@ -64,10 +64,15 @@ test('B3 Checkout: the fields survive a reload and Back from the hosted page, bu
   page,
 }) => {
   await fillCart(page, await findChoices(page.request, 1));
-  await page.goto('/checkout');
+  const release = await openWithoutScripts(page, '/checkout');
   await fillCheckout(page);
+  release();
+  const draft = () => page.evaluate(() => sessionStorage.getItem('checkoutDraft'));
+  await expect.poll(draft, { message: 'typed before the scripts ran' }).toContain('12 King Street');
+  await page.getByLabel('City').fill('Durham');
   await page.reload();
   await expect(page.getByLabel('Address')).toHaveValue('12 King Street');
+  await expect(page.getByLabel('City')).toHaveValue('Durham');
   await page.getByRole('button', { name: /^Complete Purchase/ }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
   await page.goBack();
@@ -77,5 +82,5 @@ test('B3 Checkout: the fields survive a reload and Back from the hosted page, bu
   await expect(page.getByRole('link', { name: 'View your order status' })).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull();
+  await expect.poll(draft).toBeNull();
 });

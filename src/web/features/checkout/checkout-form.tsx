@@ -53,6 +53,8 @@ export default function CheckoutForm({ cart, total, begun, isPlain }: CheckoutFo
       const isUntouched = !fieldValue || fieldValue === (begun?.[name] ?? DEFAULTS[name]);
       if (value && isUntouched) setValue(name, value);
     }
+    // Saves what was typed before hydration, when no change event reached React.
+    if (!isPlain) writeDraft(getValues());
   }, [isPlain, begun, getValues, setValue]);
   useEffect(
     () => () => {
