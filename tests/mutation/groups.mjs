@@ -12,8 +12,18 @@ const folder = (path, ...tests) => ({
   tests: [`src/${path}/**/*.test.ts`, ...tests],
 });
 const hasServices = (name) => existsSync(join(root, 'tests/services', name));
+/** The tests of these services are beside those of their tables. */
+const DATABASE_TESTS = {
+  orders: ['tests/database/late-orders.test.ts'],
+  returns: ['tests/database/return-*.test.ts'],
+  reviews: ['tests/database/review*.test.ts'],
+};
 const section = (name) =>
-  folder(`shop/${name}`, ...(hasServices(name) ? [`tests/services/${name}/*.test.ts`] : []));
+  folder(
+    `shop/${name}`,
+    ...(hasServices(name) ? [`tests/services/${name}/*.test.ts`] : []),
+    ...(DATABASE_TESTS[name] ?? []),
+  );
 
 /** A new folder of the shop is measured without being named here. The ports are types. */
 const SECTIONS = readdirSync(join(root, 'src/shop'), { withFileTypes: true })
