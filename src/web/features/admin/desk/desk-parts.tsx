@@ -165,7 +165,7 @@ export function Rows<Row extends { readonly id: string }>({ list, empty, label, 
           {rows.map((row) => (
             <li
               key={row.id}
-              className="border-b border-line nth-[n+60]:[contain-intrinsic-size:auto_3.5rem] nth-[n+60]:[content-visibility:auto]"
+              className="border-b border-line nth-[n+60]:[contain-intrinsic-size:auto_3.7rem] nth-[n+60]:[content-visibility:auto]"
             >
               {children(row)}
             </li>
