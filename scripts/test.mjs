@@ -1,7 +1,7 @@
 // `npm test` runs every check and test, `npm run test:fast` those without a browser, a build or PostgreSQL.
 import './lib/check-node.mjs';
 
-const { ensureTestPackages, ensureTools } = await import('./lib/install.mjs');
+const { ensureTestPackages } = await import('./lib/install.mjs');
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { runNode } = await import('./lib/run.mjs');
 const { playwrightArgs } = await import('./lib/playwright.mjs');
@@ -26,7 +26,7 @@ async function vitest(report, ...args) {
 }
 
 async function install() {
-  await (fast ? ensureTools() : ensureTestPackages());
+  await ensureTestPackages();
   return PASSED;
 }
 
