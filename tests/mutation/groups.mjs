@@ -34,7 +34,8 @@ export const GROUPS = [
   folder('shared', 'src/shop/find/*.test.ts'),
   ...SECTIONS,
   { name: 'shop', mutate: ['src/shop/*.ts'], tests: ['src/shop/*.test.ts', 'tests/services/*.test.ts'] },
-  folder('adapters/mail'),
+  // Sends through a real SMTP server, without a store.
+  folder('adapters/mail', 'tests/api/mail-sender.test.ts'),
   folder('adapters/shopify', 'tests/services/webhooks/*.test.ts'),
   // On SQLite alone (TEST_FAST): PostgreSQL would be started for every mutant.
   folder('adapters/database', 'tests/database/*.test.ts'),
