@@ -48,13 +48,14 @@ export default function CheckoutForm({ cart, total, begun, isPlain }: CheckoutFo
     plain.refusal?.values[name] ?? begun?.[name] ?? DEFAULTS[name];
   useEffect(() => {
     const draft = { ...savedFields, ...(!isPlain && readDraft()) };
+    let isTyped = false;
     for (const name of NAMES) {
       const [value, fieldValue] = [draft[name], getValues(name)];
-      const isUntouched = !fieldValue || fieldValue === (begun?.[name] ?? DEFAULTS[name]);
-      if (value && isUntouched) setValue(name, value);
+      if (fieldValue && fieldValue !== (begun?.[name] ?? DEFAULTS[name])) isTyped = true;
+      else if (value) setValue(name, value);
     }
     // Saves what was typed before hydration, when no change event reached React.
-    if (!isPlain) writeDraft(getValues());
+    if (isTyped && !isPlain) writeDraft(getValues());
   }, [isPlain, begun, getValues, setValue]);
   useEffect(
     () => () => {
