@@ -32,6 +32,16 @@ const failure = async (): Promise<Value> => {
   throw new Error('The platform is down');
 };
 
+/** A reading that waits for `answer`. */
+function slowReading() {
+  let resolveReading: (value: Value) => void = () => undefined;
+  const slow = () =>
+    new Promise<Value>((resolve) => {
+      resolveReading = resolve;
+    });
+  return { slow, answer: (value: Value) => resolveReading(value) };
+}
+
 describe('A copy of platform data', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -91,11 +101,7 @@ describe('A copy of platform data', () => {
   });
 
   test('a start does not wait for a slow platform for long, and takes its answer later', async () => {
-    let answer: (value: Value) => void = () => undefined;
-    const slow = () =>
-      new Promise<Value>((resolve) => {
-        answer = resolve;
-      });
+    const { slow, answer } = slowReading();
     const { copy } = setUp([slow], '{"title":"saved"}');
     await copy.start();
     expect(copy.current()).toEqual({ title: 'saved' });
@@ -106,11 +112,7 @@ describe('A copy of platform data', () => {
   });
 
   test('it is read again after the interval, once at a time, until it is closed', async () => {
-    let answer: (value: Value) => void = () => undefined;
-    const slow = () =>
-      new Promise<Value>((resolve) => {
-        answer = resolve;
-      });
+    const { slow, answer } = slowReading();
     const { copy, readings } = setUp([value('first'), slow, value('last')]);
     await copy.start();
     await vi.advanceTimersByTimeAsync(1_000);
