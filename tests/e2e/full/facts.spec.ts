@@ -152,11 +152,11 @@ test('B15 Pictures: on a phone two fingers zoom, a swipe turns only while the wh
   await requestClose(page);
   await expect(dialog).toBeHidden();
   const gallery = page.getByRole('region', { name: 'Product pictures' });
+  await drag([300, 300], [120, 310]);
+  await expect(gallery.getByText('3 of')).toBeVisible();
+  // The page moves on after the finger has left it, so nothing is touched after this.
   await drag([300, 500], [220, 200]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await expect(gallery.getByText('2 of')).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 0));
-  await drag([300, 300], [120, 310]);
   await expect(gallery.getByText('3 of')).toBeVisible();
   await context.close();
 });
