@@ -4,7 +4,7 @@ import type { Product } from '../../src/shared/entities.ts';
 import { findChromium } from '../support/chromium.mjs';
 import { listProducts } from './support/catalogue.ts';
 import { holdRequests } from './support/hold.ts';
-import { hydrated } from './support/hydration.ts';
+import { controlHydrated, hydrated } from './support/hydration.ts';
 
 // A page may move when its pictures come.
 test.use({ launchOptions: findChromium() });
@@ -175,12 +175,6 @@ test('§2 Featured Products: 8 placeholders show, then the first 8, which can be
   await expect(page).toHaveURL('/');
 });
 
-/** The form's code comes after the page's. */
-const codeArrived = (email: Locator) =>
-  expect
-    .poll(() => email.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
-
 /** A browser trims an email field by itself, so that the form's own trimming would not be seen: a text field for good. */
 const leaveUntrimmed = (email: Locator) =>
   email.evaluate((input: HTMLInputElement) => {
@@ -204,7 +198,7 @@ test("§5 §8 Newsletter: nothing is sent for white space; a failure says the se
   const subscribe = block.getByRole('button', { name: 'Subscribe' });
   await block.scrollIntoViewIfNeeded();
   await expect(email).toHaveAttribute('required', '');
-  await codeArrived(email);
+  await controlHydrated(email);
   await leaveUntrimmed(email);
   await email.fill('   ');
   await subscribe.click();

@@ -1,5 +1,5 @@
 // When a page takes clicks itself: waiting for it, and holding it off.
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { holdRequests } from './hold.ts';
 
 /** From now on the page takes clicks itself; before, a link is followed by a full load. */
@@ -11,6 +11,12 @@ export async function hydrated(page: Page): Promise<void> {
     return container && !container.stateNode.current.memoizedState.isDehydrated;
   });
 }
+
+/** The code of this control has arrived. That of a page's lower parts comes after the page's own. */
+export const controlHydrated = (control: Locator): Promise<void> =>
+  expect
+    .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
 
 /** The controls on the screen take presses at once, those whose code comes after the first paint included. */
 async function controlsHydrated(page: Page): Promise<void> {
