@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
 import { blockRequests } from './support/hold.ts';
+import { hydrated } from './support/hydration.ts';
 import { navigateTo } from './support/screens.ts';
 
 test('Chunks: the notice of a drawer can be closed, also after Try again in vain, gives the focus back, and the next press asks again', async ({
@@ -10,6 +11,7 @@ test('Chunks: the notice of a drawer can be closed, also after Try again in vain
   const drawerCode = /\/cart-drawer[^/]*\.js$/;
   await blockRequests(page, drawerCode);
   await page.goto('/about');
+  await hydrated(page);
   const button = page.getByRole('button', { name: /^Shopping cart/ });
   const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });

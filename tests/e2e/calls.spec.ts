@@ -3,7 +3,7 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { CUSTOMER } from '../fixtures/customer.ts';
 import { fillCart, fillCheckout, findChoices, openCart } from './support/cart.ts';
 import { cards, listProducts } from './support/catalogue.ts';
-import { settled } from './support/hydration.ts';
+import { hydrated, settled } from './support/hydration.ts';
 
 const CART = 'GET /api/cart';
 const LIST = 'GET /api/shopify/products';
@@ -71,6 +71,7 @@ test('§7 Cart calls: every one carries x-session-id, PUT and DELETE too; refetc
   const methods = () => cartCalls().map((call) => call.method());
   await page.goto(`/product/${choice?.product.shopifyId}`);
   await expect.poll(methods).toEqual(['GET']);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect.poll(methods).toEqual(['GET', 'POST', 'GET']);
   const drawer = await openCart(page);

@@ -4,6 +4,7 @@ import type { Product } from '../../src/shared/entities.ts';
 import { listProducts, PRODUCT_CALLS } from './support/catalogue.ts';
 import { centsOf, dollars, onSale, textOf } from './support/expected.ts';
 import { holdRequests } from './support/hold.ts';
+import { hydrated } from './support/hydration.ts';
 
 const ADD_CALL = '**/api/cart/shopify';
 
@@ -71,6 +72,7 @@ test('§2 Product page: it has name, badge, rating, reviews, price, banner, desc
     offers: { price: (centsOf(product.variants[0] ?? product) / 100).toFixed(2), priceCurrency: 'USD' },
     aggregateRating: { ratingValue: product.rating, reviewCount: product.reviewCount },
   });
+  await hydrated(page);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible();
   await main.getByRole('link', { name: 'Women', exact: true }).click();
@@ -131,6 +133,7 @@ test('§2 §4 §8 Product page: the gallery starts at 0, and arrows, thumbnails 
   );
   const count = product.images.length;
   await page.goto(`/product/${product.shopifyId}`);
+  await hydrated(page);
   const gallery = page.getByRole('region', { name: 'Product pictures' });
   const picture = gallery.getByRole('img').first();
   await expect(gallery.getByText(`1 of ${count}`)).toBeVisible();
@@ -237,6 +240,7 @@ test.describe('on a touch screen', () => {
   test('§2 Product page gallery: a swipe shows the next picture', async ({ page, request }) => {
     const product = await pick(request, (one) => one.images.length > 2);
     await page.goto(`/product/${product.shopifyId}`);
+    await hydrated(page);
     const gallery = page.getByRole('region', { name: 'Product pictures' });
     const swipe = (from: number, to: number) =>
       gallery

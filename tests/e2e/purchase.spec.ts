@@ -10,11 +10,13 @@ import {
   payByCard,
 } from './support/cart.ts';
 import { centsOf, dollars } from './support/expected.ts';
+import { hydrated } from './support/hydration.ts';
 
 const PAYING = '4242 4242 4242 4242';
 
 async function addFromPage(page: Page, { product, variant }: Choice): Promise<void> {
   await page.goto(`/product/${product.shopifyId}`);
+  await hydrated(page);
   await page.locator(`input[type="radio"][value="${variant.options[0]}"]`).check();
   const added = page.waitForResponse('**/api/cart/shopify');
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();

@@ -1,5 +1,6 @@
 // §2 §5 §9 About, Contact, FAQ, Shipping & Returns and the 404 page.
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/hydration.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -7,6 +8,7 @@ test('§2 About: it has the story, four core values, the quote, Start Shopping a
   page,
 }) => {
   await page.goto('/about');
+  await hydrated(page);
   await expect(page).toHaveTitle('About | Dogwood & Main');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Our founder');
   await expect(page.locator('#our-story').getByRole('heading', { level: 3 })).toHaveCount(4);
@@ -29,6 +31,7 @@ test('§2 §5 Contact: it has four info cards, and a View FAQ button without a l
   const calls: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
   await page.goto('/contact');
+  await hydrated(page);
   const cards = section(page, 'How to reach us').getByRole('listitem');
   await expect(cards.getByRole('heading')).toHaveText(['Location', 'Email', 'Phone', 'Hours']);
   await expect(cards).toHaveCount(4);
@@ -115,6 +118,7 @@ test('§2 FAQ: five groups of four open one item each, have every key answer, an
   page,
 }) => {
   await page.goto('/faq');
+  await hydrated(page);
   const groups = [
     'Order & Shopping',
     'Shipping & Delivery',

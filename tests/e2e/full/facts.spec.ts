@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Product } from '../../../src/shared/entities.ts';
 import { requestClose } from '../support/close-request.ts';
-import { hydrated } from '../support/hydration.ts';
+import { controlHydrated, hydrated } from '../support/hydration.ts';
 
 const listOf = async (page: Page, category: string): Promise<Product[]> =>
   (await page.request.get(`/api/shopify/products?category=${category}`)).json();
@@ -186,8 +186,8 @@ test('B15 Prices: typed bounds filter by Enter or on leaving the field, and stan
   page,
 }) => {
   await page.goto('/women');
-  await hydrated(page);
   const low = page.getByRole('textbox', { name: 'Lowest price' }).first();
+  await controlHydrated(low);
   await low.fill('60');
   await page.getByRole('textbox', { name: 'Highest price' }).first().fill('90.50');
   await page.keyboard.press('Enter');

@@ -52,6 +52,7 @@ test('B4 Contact: it sends, thanks and clears, and a failure says so and keeps t
 }) => {
   const subject = `A question ${newAddress()}`;
   await page.goto('/contact');
+  await hydrated(page);
   await page.getByLabel('Name').fill('Ada Byron');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Subject').fill(subject);

@@ -1,6 +1,6 @@
 // B1 The search dialog and the search that forgives.
 import { expect, test } from '@playwright/test';
-import { settled } from '../support/hydration.ts';
+import { hydrated, settled } from '../support/hydration.ts';
 
 test('B1 Search: near misses have their sentence, and an empty result shows popular products; Ctrl+K opens the dialog from a checkbox; a slash is only a letter [B1.23, B1.27-28]', async ({
   page,
@@ -93,6 +93,7 @@ test('B1 Search: Enter alone goes to All Merchandise; an empty box shows the las
   page,
 }) => {
   await page.goto('/');
+  await hydrated(page);
   const open = async () => {
     await page.getByRole('link', { name: 'Search' }).click();
     return page.getByRole('dialog', { name: 'Search' });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CartItem } from '../../../src/shared/entities.ts';
 import { fillCart, fillCheckout, findChoices, payByCard, toastOf } from '../support/cart.ts';
 import { cards } from '../support/catalogue.ts';
-import { hydrated, openWithoutScripts } from '../support/hydration.ts';
+import { controlHydrated, openWithoutScripts } from '../support/hydration.ts';
 
 const addButton = (page: Page) =>
   cards(page)
@@ -19,7 +19,7 @@ async function cartOf(page: Page): Promise<CartItem[]> {
 
 test('B1 Card: with the filters L and blue, Add to Cart adds a blue L and says so', async ({ page }) => {
   await page.goto('/women?size=L&color=blue&in-stock=1');
-  await hydrated(page);
+  await controlHydrated(addButton(page));
   await addButton(page).click();
   await expect(toastOf(page)).toContainText('Item has been added to your cart successfully.');
   const [line] = await cartOf(page);
@@ -32,7 +32,7 @@ test('B1 Card: with the filters L and blue, Add to Cart adds a blue L and says s
 
 test('B1 Card: it asks for the size if sizes differ and none was chosen', async ({ page }) => {
   await page.goto('/women/tops');
-  await hydrated(page);
+  await controlHydrated(addButton(page));
   await addButton(page).click();
   const question = cards(page)
     .first()
@@ -54,7 +54,7 @@ test('B1 Card: it asks for the size if sizes differ and none was chosen', async 
 test("B1 Card: the shopper's own size is added without a question", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('mySizes', '{"women":["M"]}'));
   await page.goto('/women/tops?size=S,M,L&in-stock=1');
-  await hydrated(page);
+  await controlHydrated(addButton(page));
   await addButton(page).click();
   await expect(page.getByTestId('cart-count')).toHaveText('1');
   expect((await cartOf(page))[0]?.variantTitle?.split(' / ')).toContain('M');

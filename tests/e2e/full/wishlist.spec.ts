@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { toastOf } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
+import { hydrated } from '../support/hydration.ts';
 
 const keep = (page: Page, ids: readonly string[]) =>
   page
@@ -111,6 +112,7 @@ test('B2 Wishlist: the shared link can be opened by anyone and saved [B2.8-10]',
 
   const friend = await (await browser.newContext()).newPage();
   await friend.goto(link);
+  await hydrated(friend);
   await friend.getByRole('button', { name: 'Save to my wishlist' }).click();
   await expect(friend.getByTestId('wishlist-count')).toHaveText('2');
   const saved = friend.getByRole('button', { name: 'Saved to your wishlist' });
@@ -129,6 +131,7 @@ test("B2 Share: without a share sheet the address is copied; the device's share 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [product] = await listProducts(request);
   await page.goto(`/product/${product?.shopifyId}`);
+  await hydrated(page);
   const share = page.getByRole('button', { name: 'Share' });
   await share.click();
   await expect(toastOf(page)).toContainText('Link copied');

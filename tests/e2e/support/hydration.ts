@@ -2,13 +2,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdRequests } from './hold.ts';
 
-/** From now on the page takes clicks itself; before, a link is followed by a full load. */
+/** From now on the page and the controls on the screen take presses themselves; before, a link is followed by a full load. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // React keeps its root on the element; the first commit ends its dehydrated state.
     const entries = Object.entries(document.getElementById('root') ?? {});
     const container = entries.find(([key]) => key.startsWith('__reactContainer'))?.[1];
-    return container && !container.stateNode.current.memoizedState.isDehydrated;
+    if (!container || container.stateNode.current.memoizedState.isDehydrated) return false;
+    // The code of some parts comes after the first paint.
+    return [...document.querySelectorAll('#root :is(button, input, select, textarea)')]
+      .filter((control) => control.getBoundingClientRect().top < innerHeight)
+      .every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
   });
 }
 
@@ -18,22 +22,12 @@ export const controlHydrated = (control: Locator): Promise<void> =>
     .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
 
-/** The controls on the screen take presses at once, those whose code comes after the first paint included. */
-async function controlsHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('#root :is(button, input, select, textarea)')]
-      .filter((control) => control.getBoundingClientRect().top < innerHeight)
-      .every((control) => Object.keys(control).some((key) => key.startsWith('__react'))),
-  );
-}
-
 /**
  * Hydrated, and nothing more has arrived for half a second. Playwright's own 'networkidle' waits for ever
  * for a picture that a navigation has taken away.
  */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
-  await controlsHydrated(page);
   await page.waitForFunction((quietMs) => {
     const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const last = Math.max(0, ...arrivals.map(({ responseEnd }) => responseEnd));

@@ -31,10 +31,15 @@ export const fails = (page: Page, calls: string): Promise<unknown> =>
 export const answers = (page: Page, calls: string, json: unknown, status = 200): Promise<unknown> =>
   page.route(calls, (route) => route.fulfill({ status, json }));
 
+/** Loads a page and waits until it takes presses. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
 /** Goes to a page as a link does: without a load, so that its loading states show. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
-  await page.goto('/faq');
-  await hydrated(page);
+  await openPage(page, '/faq');
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 

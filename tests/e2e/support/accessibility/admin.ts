@@ -1,7 +1,7 @@
 // Login, setup and the admin's lists.
 import { ROUTES } from '../../../../src/shared/routes.ts';
 import { toastOf } from '../cart.ts';
-import { answers, dashboard, holdToast, press, type Screen, said } from '../screens.ts';
+import { answers, dashboard, holdToast, openPage, press, type Screen, said } from '../screens.ts';
 import { CONNECTION_CALL, CREATE_CALL, LOGIN_CALL, login, SETUP_CALL, UNDER_TOAST } from './steps.ts';
 
 const tab = (name: string): Screen => ({
@@ -35,7 +35,7 @@ export const ADMIN: Screen[] = [
     reach: async (page) => {
       await answers(page, SETUP_CALL, { mode: 'token' });
       await answers(page, CREATE_CALL, { message: 'Wrong token.' }, 403);
-      await page.goto(ROUTES.adminSetup);
+      await openPage(page, ROUTES.adminSetup);
       await page.getByLabel('Setup token').fill('a-wrong-token');
       await page.getByLabel('Password').fill('a-password-of-mine');
       await press(page, 'Create Admin Account');
@@ -48,7 +48,7 @@ export const ADMIN: Screen[] = [
     reach: async (page) => {
       const error = 'The shop did not answer in time.';
       await answers(page, CONNECTION_CALL, { connected: false, message: 'Connection failed', error });
-      await page.goto(ROUTES.connectionTest);
+      await openPage(page, ROUTES.connectionTest);
       await press(page, 'Test Shopify Connection');
     },
     next: [

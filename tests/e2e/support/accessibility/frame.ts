@@ -1,7 +1,7 @@
 // Lists the parts of every page, and the pages of plain text.
 import { ROUTES } from '../../../../src/shared/routes.ts';
 import { CART_LINES, openCart, toastOf } from '../cart.ts';
-import { fails, heading, holdToast, navigateTo, press, type Screen, said } from '../screens.ts';
+import { fails, heading, holdToast, navigateTo, openPage, press, type Screen, said } from '../screens.ts';
 import { CART_CALL, DESK, filled, PHONE, UNDER_TOAST } from './steps.ts';
 
 export const STATIC: Screen[] = [
@@ -19,7 +19,7 @@ export const STATIC: Screen[] = [
     path: ROUTES.faq,
     sees: (page) => page.getByRole('main').locator('[aria-expanded="true"]').first(),
     reach: async (page) => {
-      await page.goto(ROUTES.faq);
+      await openPage(page, ROUTES.faq);
       await page.getByRole('main').locator('[aria-expanded="false"]').first().click();
     },
     next: [
@@ -60,7 +60,7 @@ export const FRAME: Screen[] = [
     sees: (page) => page.getByTestId('splash'),
     reach: async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.goto(ROUTES.about);
+      await openPage(page, ROUTES.about);
       await page.evaluate(() => {
         for (const animation of document.getAnimations()) animation.pause();
       });

@@ -11,6 +11,7 @@ import {
   holds,
   holdToast,
   navigateTo,
+  openPage,
   press,
   productPath,
   type Screen,
@@ -61,7 +62,7 @@ export const LISTINGS: Screen[] = [
     widths: [PHONE],
     sees: (page) => page.getByRole('dialog', { name: 'Filters' }),
     reach: async (page) => {
-      await page.goto('/women');
+      await openPage(page, '/women');
       await press(page, 'Filters');
       await page.getByRole('checkbox', { name: 'Blue' }).check();
       await press(page, 'XL');
@@ -86,7 +87,7 @@ export const PRODUCT: Screen[] = [
     sees: (page) => toastOf(page).filter({ hasText: 'Added to Cart' }),
     reach: async (page) => {
       await answers(page, ADD_CALL, ADDED_LINE);
-      await page.goto(await productPath(page, (one) => isOnSale(one) && one.variants.length > 1));
+      await openPage(page, await productPath(page, (one) => isOnSale(one) && one.variants.length > 1));
       await press(page, 'Next image');
       await press(page, /wishlist/i);
       await press(page, 'Add to Cart');

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ROUTES } from '../../../../src/shared/routes.ts';
 import { fillCart, fillCheckout, findChoices } from '../cart.ts';
-import { navigateTo, press } from '../screens.ts';
+import { navigateTo, openPage, press } from '../screens.ts';
 
 export const PHONE = 375;
 export const DESK = 1280;
@@ -21,7 +21,7 @@ export const BACK_OFFICE = '/demo-shop/admin';
 
 export const filled = async (page: Page, path: string, lines = 2) => {
   await fillCart(page, await findChoices(page.request, lines));
-  await page.goto(path);
+  await openPage(page, path);
 };
 export const hosted = async (page: Page) => {
   await filled(page, ROUTES.checkout);
@@ -35,7 +35,7 @@ export const subscribe = async (page: Page) => {
   await press(page, 'Subscribe');
 };
 export const login = async (page: Page) => {
-  await page.goto(ROUTES.adminLogin);
+  await openPage(page, ROUTES.adminLogin);
   await page.getByLabel('Username').fill('ada');
   await page.getByLabel('Password').fill('a-wrong-password');
   await press(page, 'Login');
