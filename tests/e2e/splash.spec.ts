@@ -1,6 +1,7 @@
 // §2 §4 §9 The splash, with motion allowed: what it shows, how long, and how it ends.
 import { expect, type Page, test } from '@playwright/test';
 import { BRAND } from '../../src/shared/brand.ts';
+import { hydrated } from './support/hydration.ts';
 
 /** Stops the browser's animations at their start, so that a slow machine sees the splash as a fast one does. */
 async function holdAnimations(page: Page): Promise<{ release: () => Promise<unknown> }> {
@@ -55,6 +56,7 @@ test('§9 Timing: it lasts 3 seconds, wipes for 1 second, and is gone [2.19-20, 
   }, 4_000);
   await held.release();
   await expect(splash).toHaveCount(0);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(splash).toHaveCount(0);
@@ -70,14 +72,14 @@ test('§2 Splash: the page beneath is drawn and works before the splash is over 
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
   const theme = page.getByRole('button', { name: /^Switch to \w+ theme$/ });
-  const hydrated = () =>
+  const isHydrated = () =>
     theme.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   let passed = 0;
-  while (!(await hydrated()) && passed < 2_500) {
+  while (!(await isHydrated()) && passed < 2_500) {
     await page.clock.runFor(50);
     passed += 50;
   }
-  expect(await hydrated()).toBe(true);
+  expect(await isHydrated()).toBe(true);
   await expect(page.getByTestId('splash')).toBeVisible();
   const late = await page.evaluate(() =>
     document

@@ -1,7 +1,7 @@
 // B9 The first press of a visit, in its first second on a slow processor: it has its effect, once.
 import { expect, type Page, test } from '@playwright/test';
 import { holdRequests } from '../support/hold.ts';
-import { hydrated, openWithoutScripts } from '../support/hydration.ts';
+import { hydrated, openWithoutScripts, rootHydrated } from '../support/hydration.ts';
 import { productPath } from '../support/screens.ts';
 
 const SLOWDOWN = 6;
@@ -204,7 +204,7 @@ test('B9 First press: an amount of the gift card offers itself once its code tak
 }) => {
   const release = await holdRequests(page, '**/assets/gift-cards-*.js');
   await page.goto('/');
-  await hydrated(page);
+  await rootHydrated(page);
   const block = page.getByRole('region', { name: 'Let them choose' });
   await block.scrollIntoViewIfNeeded();
   await expect(block.getByLabel('Recipient email')).toBeVisible();

@@ -4,7 +4,7 @@ import type { Product } from '../../../src/shared/entities.ts';
 import { axeFaults } from '../support/axe.ts';
 import { listProducts } from '../support/catalogue.ts';
 import { holdRequests, promise } from '../support/hold.ts';
-import { hydrated, settled } from '../support/hydration.ts';
+import { controlHydrated, hydrated, settled } from '../support/hydration.ts';
 
 interface Mail {
   readonly to: string;
@@ -52,7 +52,7 @@ test('B4 Contact: it sends, thanks and clears, and a failure says so and keeps t
 }) => {
   const subject = `A question ${newAddress()}`;
   await page.goto('/contact');
-  await hydrated(page);
+  await controlHydrated(page.getByRole('button', { name: 'Send Message' }));
   await page.getByLabel('Name').fill('Ada Byron');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Subject').fill(subject);

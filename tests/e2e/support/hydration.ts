@@ -2,18 +2,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdRequests } from './hold.ts';
 
-/** From now on the page and the controls on the screen take presses themselves; before, a link is followed by a full load. */
-export async function hydrated(page: Page): Promise<void> {
+/** From now on the page follows links itself; before, a link is followed by a full load. */
+export async function rootHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // React keeps its root on the element; the first commit ends its dehydrated state.
     const entries = Object.entries(document.getElementById('root') ?? {});
     const container = entries.find(([key]) => key.startsWith('__reactContainer'))?.[1];
-    if (!container || container.stateNode.current.memoizedState.isDehydrated) return false;
-    // The code of some parts comes after the first paint.
-    return [...document.querySelectorAll('#root :is(button, input, select, textarea)')]
-      .filter((control) => control.getBoundingClientRect().top < innerHeight)
-      .every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
+    return container && !container.stateNode.current.memoizedState.isDehydrated;
   });
+}
+
+/** The controls on the screen take presses too, those whose code comes after the first paint included. */
+export async function hydrated(page: Page): Promise<void> {
+  await rootHydrated(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#root :is(button, input, select, textarea)')]
+      .filter((control) => control.getBoundingClientRect().top < innerHeight)
+      .every((control) => Object.keys(control).some((key) => key.startsWith('__react'))),
+  );
 }
 
 /** The code of this control has arrived. That of a page's lower parts comes after the page's own. */
