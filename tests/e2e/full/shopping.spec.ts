@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { CartItem } from '../../../src/shared/entities.ts';
 import { fillCart, fillCheckout, findChoices, payByCard, toastOf } from '../support/cart.ts';
 import { cards } from '../support/catalogue.ts';
-import { controlHydrated, openWithoutScripts } from '../support/hydration.ts';
+import { controlHydrated, hydrated, openWithoutScripts } from '../support/hydration.ts';
 
 const addButton = (page: Page) =>
   cards(page)
@@ -76,6 +76,7 @@ test('B3 Checkout: the fields survive a reload and Back from the hosted page, bu
   await page.getByRole('button', { name: /^Complete Purchase/ }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
   await page.goBack();
+  await hydrated(page);
   await expect(page.getByLabel('Address')).toHaveValue('12 King Street');
   await page.getByRole('button', { name: /^Complete Purchase/ }).click();
   await payByCard(page, '4242 4242 4242 4242');
