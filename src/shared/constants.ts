@@ -67,6 +67,8 @@ export const STORAGE_KEYS = {
   admin: 'admin',
   wishlist: 'wishlist',
 } as const;
+/** Holds, for one tab, when the shopper went to the hosted checkout. */
+export const CHECKOUT_MARK_KEY = 'checkoutStartedAt';
 /** Storage keys of the features that find products. */
 export const FIND_STORAGE_KEYS = {
   mySizes: 'mySizes',

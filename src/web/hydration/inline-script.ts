@@ -1,6 +1,7 @@
 // The one inline script, before the first paint. It marks that scripts run, sets the remembered theme, so that
-// nothing flashes, ends the splash, and sends each form once.
-import { DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
+// nothing flashes, ends the splash, sends each form once, and marks a checkout that is sent before the page's scripts run.
+import { endpointUrl } from '../../shared/api.ts';
+import { CHECKOUT_MARK_KEY, DEFAULT_THEME, STORAGE_KEYS } from '../../shared/constants.ts';
 import { SCRIPTS_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
 import { THEME_COLORS } from '../brand/theme-colors.ts';
 
@@ -23,7 +24,8 @@ const END = `['pointerdown','keydown','animationend'].forEach(function(t){addEve
 var p=document.querySelector('.splash');if(p&&(t!=='animationend'||e.animationName==='splash-wipe'))p.remove()},true)});`;
 
 // After a form was sent, a second press before the next page arrives would buy twice.
-const SEND_ONCE = `var sent;addEventListener('submit',function(e){if(!e.defaultPrevented&&e.target.method==='post')sent=1});
+const SEND_ONCE = `var sent;addEventListener('submit',function(e){var f=e.target;if(e.defaultPrevented||f.method!=='post')return;
+sent=1;try{if(f.action.endsWith('${endpointUrl('checkout')}'))sessionStorage.setItem('${CHECKOUT_MARK_KEY}',Date.now())}catch(e){}});
 addEventListener('click',function(e){if(sent&&e.target.closest('[type=submit]')){e.preventDefault();e.stopPropagation()}},true);
 addEventListener('pageshow',function(){sent=0});`;
 

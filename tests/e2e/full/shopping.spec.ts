@@ -85,3 +85,19 @@ test('B3 Checkout: the fields survive a reload and Back from the hosted page, bu
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect.poll(draft).toBeNull();
 });
+
+test('B3 Cart: a payment reported late empties the cart, although the checkout was sent before the scripts ran', async ({
+  page,
+}) => {
+  const { sessionId, items } = await fillCart(page, await findChoices(page.request, 1));
+  const release = await openWithoutScripts(page, '/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Complete Purchase/ }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  release();
+  await page.goto('/about');
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  const headers = { 'x-session-id': sessionId };
+  expect((await page.request.delete(`/api/cart/${items[0]?.id}`, { headers })).ok()).toBe(true);
+  await expect(page.getByTestId('cart-count')).toHaveCount(0);
+});
