@@ -14,6 +14,7 @@ import {
   listProducts,
 } from './support/catalogue.ts';
 import { holdRequests } from './support/hold.ts';
+import { hydrated } from './support/hydration.ts';
 
 const LOADING = 'Loading your 500+ products from Shopify...';
 
@@ -36,6 +37,7 @@ test('§4 All Merchandise: products are sorted by name, ascending, in a grid, an
 }) => {
   const products = await listProducts(request, 'all');
   await page.goto('/all-merchandise?page=3');
+  await hydrated(page);
   const { sort, order, paging } = tools(page);
   await expect(sort.getByRole('option')).toHaveText(['Name', 'Price', 'Category']);
   await expect(sort).toHaveValue('name');
@@ -69,6 +71,7 @@ test('§2 §5 All Merchandise: the search ignores case, matches name, descriptio
   await expectCards(page, expected(products, { search: 'linen' }));
   await expect(page).toHaveURL('/all-merchandise?q=LINEN');
   await page.reload();
+  await hydrated(page);
   await expect(search).toHaveValue('LINEN');
   expect(await cardNames(page)).toEqual(expected(products, { search: 'linen' }));
   await search.fill('');
@@ -89,6 +92,7 @@ test('§2 All Merchandise: the list view keeps the page and shows the same produ
   // The whole list never arrives: the products the page came with are enough to lay them out anew.
   await page.route(LIST_CALLS, () => {});
   await page.goto('/all-merchandise?page=2');
+  await hydrated(page);
   const before = await cardNames(page);
   await page.getByRole('button', { name: 'List view' }).click();
   await expect(page).toHaveURL('/all-merchandise?view=list&page=2');
@@ -103,6 +107,7 @@ test('§2 All Merchandise: an empty result says so, and Clear Filters resets sea
   page,
 }) => {
   await page.goto('/all-merchandise?sort=price&category=men');
+  await hydrated(page);
   const { search, category, sort } = tools(page);
   await search.fill('zzz nothing');
   await expect(page.getByRole('heading', { name: 'No products found', exact: true })).toBeVisible();

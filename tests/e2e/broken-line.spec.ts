@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, lineOf, openCart, serverCart, toastOf } from './support/cart.ts';
 import { blockRequests } from './support/hold.ts';
-import { hydrated } from './support/hydration.ts';
+import { controlHydrated, hydrated } from './support/hydration.ts';
 import { navigateTo } from './support/screens.ts';
 
 test('Chunks: the notice of a drawer can be closed, also after Try again in vain, gives the focus back, and the next press asks again', async ({
@@ -42,10 +42,9 @@ test('Chunks: the notice of a drawer can be closed, also after Try again in vain
 test('Chunks: a toast is shown although its code cannot be fetched', async ({ page }) => {
   await blockRequests(page, /\/toaster[^/]*\.js$/);
   await page.goto('/women');
-  await page
-    .getByRole('button', { name: /^Add to Cart:/ })
-    .first()
-    .click();
+  const add = page.getByRole('button', { name: /^Add to Cart:/ }).first();
+  await controlHydrated(add);
+  await add.click();
   const toast = page.getByRole('status').filter({ hasText: 'Added to cart' });
   await expect(toast).toContainText('Item has been added to your cart successfully.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

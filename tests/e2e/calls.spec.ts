@@ -100,6 +100,7 @@ test('§7 Checkout: sends the nine fields and the cart, and the browser is sent 
 }) => {
   const { items, sessionId } = await fillCart(page, await findChoices(request, 2), 2);
   await page.goto('/checkout');
+  await hydrated(page);
   await fillCheckout(page);
   await page.route('**/api/shopify/checkout', (route) => route.fulfill({ json: { checkoutUrl: '/faq' } }));
   const checkoutCall = page.waitForRequest('**/api/shopify/checkout');

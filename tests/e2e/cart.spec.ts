@@ -11,6 +11,7 @@ import {
   toastOf,
 } from './support/cart.ts';
 import { dollars, onSale } from './support/expected.ts';
+import { hydrated } from './support/hydration.ts';
 
 const count = (page: Page) => page.getByTestId('cart-count');
 const plus = (name: string) => ({ name: new RegExp(`^Increase quantity of ${name}`) });
@@ -218,6 +219,7 @@ test('§4 Cart: a payment reported late after the return from the hosted page st
 }) => {
   const { sessionId, items } = await fillCart(page, await findChoices(request, 1));
   await page.goto('/checkout');
+  await hydrated(page);
   await fillCheckout(page);
   await page.getByRole('button', { name: /^Complete Purchase/ }).click();
   await expect(page).toHaveURL(/\/checkouts\//);

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { fillCart, fillCheckout, findChoices, toastOf } from './support/cart.ts';
 import { centsOf, dollars } from './support/expected.ts';
 import { holdRequests, promise } from './support/hold.ts';
+import { hydrated } from './support/hydration.ts';
 
 const CHECKOUT_CALL = '**/api/shopify/checkout';
 const submit = (page: Page) => page.getByRole('button', { name: /^Complete Purchase/ });
@@ -202,6 +203,7 @@ test('§5 Checkout: a cart changed elsewhere gets a 409 and is shown again, and 
 }) => {
   const { sessionId, items } = await fillCart(page, await findChoices(request, 2));
   await page.goto('/checkout');
+  await hydrated(page);
   await fillCheckout(page);
   const headers = { 'x-session-id': sessionId };
   const [first, second] = items;

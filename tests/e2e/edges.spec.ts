@@ -4,6 +4,7 @@ import type { Product } from '../../src/shared/entities.ts';
 import { ADDED_LINE } from './support/cart.ts';
 import { cards, PRODUCT_CALLS } from './support/catalogue.ts';
 import { holdRequests } from './support/hold.ts';
+import { hydrated } from './support/hydration.ts';
 
 /** Shows a product of our making, reached without a load. */
 async function show(page: Page, product: object): Promise<void> {
@@ -73,6 +74,7 @@ test('§2 All Merchandise: Previous and Next, disabled at the ends, and no pagin
   await paging.getByRole('link', { name: 'Previous' }).click();
   await expect(paging.getByText('Page 1 of 22')).toBeVisible();
   await page.goto('/all-merchandise?page=22');
+  await hydrated(page);
   await expect(paging.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expect(paging.getByRole('link', { name: /^Page \d+$/ })).toHaveText(['18', '19', '20', '21', '22']);
   const name = await cards(page).first().getByRole('heading').innerText();

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { cards, listProducts } from './support/catalogue.ts';
 import { onSale, textOf } from './support/expected.ts';
 import { holdRequests } from './support/hold.ts';
+import { hydrated } from './support/hydration.ts';
 
 const ADD_CALL = '**/api/cart/shopify';
 
@@ -13,6 +14,7 @@ test('§2 §4 §8 Product card: it has name, preview, rating, price, sale and lo
   const women = (await listProducts(request, 'women')).slice(0, 10);
   expect(women.some(onSale)).toBe(true);
   await page.goto('/women');
+  await hydrated(page);
   for (const [index, product] of women.entries()) {
     const card = cards(page).nth(index);
     await expect(card.getByRole('heading', { name: product.name })).toBeVisible();

@@ -208,6 +208,7 @@ test('§5 Product page quantity: it is at least 1 and at most the stock [2.126, 
   });
   const { stock } = startVariant(product);
   await page.goto(`/product/${product.shopifyId}`);
+  await hydrated(page);
   const quantity = page.getByRole('group', { name: 'Quantity' });
   const [less, more] = [
     quantity.getByRole('button', { name: 'Decrease quantity' }),

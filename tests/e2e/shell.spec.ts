@@ -157,6 +157,7 @@ test.describe('below the medium breakpoint', () => {
     // Firefox and Safari have none: there the page itself listens for Escape.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
     await page.goto('/faq');
+    await hydrated(page);
     await expect(main(page)).toBeHidden();
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.click();
@@ -186,6 +187,7 @@ test('§1 §4 Theme: it is dark by default, can be toggled, is remembered, and i
   page,
 }) => {
   await page.goto('/faq');
+  await hydrated(page);
   const html = page.locator('html');
   const color = page.locator('meta[name="theme-color"]');
   await expect(html).toHaveClass('dark');
@@ -206,6 +208,7 @@ test('§1 §4 Theme: it is dark by default, can be toggled, is remembered, and i
     .evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.unroute('**/assets/*.js');
   await page.reload();
+  await hydrated(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   await expect(html).toHaveCSS('background-color', ground);
   await page.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' }).click();

@@ -6,7 +6,7 @@ import type { CartItem, Product } from '../../src/shared/entities.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
 import { findChromium } from '../support/chromium.mjs';
 import { localKeyOf } from '../support/local-key.ts';
-import { settled } from './support/hydration.ts';
+import { hydrated, settled } from './support/hydration.ts';
 import { createAdmin, type OwnStore, startOwnStore } from './support/own-store.ts';
 
 // A stored script may hide in a picture.
@@ -149,6 +149,7 @@ test('Stored scripts: nothing runs on the product pages, and the text around it 
 test('Stored scripts: nothing runs in the cart or at the checkout', async ({ page }) => {
   await watch(page);
   await page.goto(`${store.url}/checkout`);
+  await hydrated(page);
   await expect(page.getByRole('main').getByText(/^Trap/).first()).toBeVisible();
   await expectQuiet(page);
   await page.getByRole('button', { name: /^Shopping cart/ }).click();
@@ -169,6 +170,7 @@ test('Stored scripts: nothing runs in the admin area or on the connection test',
   await expect(page.getByRole('article').first()).toContainText('writer');
   await expectQuiet(page);
   await page.goto(`${store.url}/shopify-test`);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Test Shopify Connection' }).click();
   await page.getByRole('button', { name: 'Load Shopify Products' }).click();
   await expect(page.getByText(/Successfully loaded/)).toBeVisible();

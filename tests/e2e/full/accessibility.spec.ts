@@ -4,6 +4,7 @@ import { ROUTES } from '../../../src/shared/routes.ts';
 import { axeFaults, sidewaysFaults } from '../support/axe.ts';
 import { fillCart, findChoices, openCart } from '../support/cart.ts';
 import { cards, listProducts } from '../support/catalogue.ts';
+import { hydrated } from '../support/hydration.ts';
 import { button, heading, press, productPath, resizeTo, said } from '../support/screens.ts';
 
 const PHONE = 375;
@@ -62,6 +63,7 @@ test('WCAG 2.2 AA in full: home, chosen filters and the search dialog pass [R.30
   faults.push(...(await faultsOf(page, 'home', [DESK])));
 
   await page.goto('/women?size=M&color=blue&in-stock=1');
+  await hydrated(page);
   await expect(button(page, 'Remove filter: Size M')).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   faults.push(...(await faultsOf(page, 'filters')));

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Product, ProductVariant } from '../../../src/shared/entities.ts';
 import { fillCheckout, payByCard } from '../support/cart.ts';
 import { listProducts } from '../support/catalogue.ts';
+import { hydrated } from '../support/hydration.ts';
 
 interface Mail {
   readonly to: string;
@@ -79,6 +80,7 @@ test('B1 Links: every kind of link to a product opens its page', async ({ page }
 
   await test.step('filtered', async () => {
     await page.goto('/women?size=L&color=blue');
+    await hydrated(page);
     await follow(page, cardLink(main));
   });
 
@@ -141,6 +143,7 @@ test('B1 Links: every kind of link to a product opens its page', async ({ page }
   await test.step('cart line', async () => {
     const choice = products.find(({ variants }) => variants.every(({ stock }) => stock > 3));
     await page.goto(`/product/${choice?.shopifyId}`);
+    await hydrated(page);
     await main.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page.getByTestId('cart-count')).toHaveText('1');
     await page.goto('/faq');
@@ -150,6 +153,7 @@ test('B1 Links: every kind of link to a product opens its page', async ({ page }
 
   await test.step('order page', async () => {
     await page.goto('/checkout');
+    await hydrated(page);
     await fillCheckout(page);
     await page.getByRole('button', { name: /^Complete Purchase/ }).click();
     await payByCard(page, '4242 4242 4242 4242');

@@ -42,6 +42,7 @@ test('B5 Order page: the thank-you page leads there, and cancelling asks once mo
 }) => {
   await fillCart(page, await findChoices(page.request, 2));
   await page.goto('/checkout');
+  await hydrated(page);
   await fillCheckout(page);
   await page.getByRole('button', { name: /^Complete Purchase/ }).click();
   await payByCard(page, '4242 4242 4242 4242');
@@ -119,6 +120,7 @@ test('B5 Lookup: the footer and the FAQ link to it, every wrong detail has the s
 }) => {
   const { number } = await openPaidOrder(page);
   await page.goto('/faq');
+  await hydrated(page);
   await page.getByRole('button', { name: 'How do I track my order?' }).click();
   await page.getByRole('link', { name: 'Look up an order' }).click();
   await expect(page).toHaveURL('/order-status');

@@ -6,6 +6,7 @@ test('B1 Search: near misses have their sentence, and an empty result shows popu
   page,
 }) => {
   await page.goto('/all-merchandise');
+  await hydrated(page);
   const box = page.locator('main').getByRole('searchbox');
   await box.fill('linnen');
   await expect(page.getByText("No exact matches for 'linnen'. Showing results for 'linen'.")).toBeVisible();
@@ -41,6 +42,7 @@ test('B15 Search: All Merchandise leads to the page that helps, and an item numb
   page,
 }) => {
   await page.goto('/all-merchandise?q=returns');
+  await hydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Shipping & Returns' })).toHaveAttribute(
     'href',
@@ -53,6 +55,7 @@ test('B15 Search: All Merchandise leads to the page that helps, and an item numb
 
 test('B15 Search: a suggested product has the price that its card says [B15.8]', async ({ page }) => {
   await page.goto('/accessories');
+  await hydrated(page);
   const card = page.getByRole('article').filter({ hasText: 'From $' }).first();
   const price = (await card.getByText(/^From \$/).textContent()) ?? '-';
   const name = (await card.getByRole('heading').textContent()) ?? '-';

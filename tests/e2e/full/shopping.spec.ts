@@ -71,6 +71,7 @@ test('B3 Checkout: the fields survive a reload and Back from the hosted page, bu
   await expect.poll(draft, { message: 'typed before the scripts ran' }).toContain('12 King Street');
   await page.getByLabel('City').fill('Durham');
   await page.reload();
+  await hydrated(page);
   await expect(page.getByLabel('Address')).toHaveValue('12 King Street');
   await expect(page.getByLabel('City')).toHaveValue('Durham');
   await page.getByRole('button', { name: /^Complete Purchase/ }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { fillCart, findChoices, lineOf, openCart } from '../support/cart.ts';
 import { centsOf, dollars } from '../support/expected.ts';
 import { holdRequests } from '../support/hold.ts';
-import { settled } from '../support/hydration.ts';
+import { hydrated, settled } from '../support/hydration.ts';
 
 const SHIPPING = 'Standard shipping $5.99, free from $50';
 
@@ -51,6 +51,7 @@ test('B13 Costs: the product page, the drawer and the checkout say what it costs
   expect(new URL(page.url()).search).toBe('');
 
   await page.goto('/checkout');
+  await hydrated(page);
   const summary = page.getByRole('region', { name: 'Order Summary' });
   const arrivals = summary.getByText(/^Arrives /);
   await expect(arrivals.filter({ visible: true })).toHaveCount(3);

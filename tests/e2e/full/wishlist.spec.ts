@@ -19,6 +19,7 @@ test('B2 Wishlist: cards, product page, header and other tabs show the same hear
   await page.goto('/women');
   const other = await context.newPage();
   await other.goto('/women');
+  await hydrated(other);
   const card = (tab: Page) =>
     tab
       .getByRole('article')
