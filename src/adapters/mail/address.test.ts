@@ -20,6 +20,8 @@ test.each([
   'a@b@example.com',
   'Shop shop@example.com',
   'Shop <shop>',
+  'Shop <sh op@example.com>',
+  'Shop <shop@exam ple.com>',
   'Shop <shop@example.com> x',
   'Shop <<shop@example.com>>',
 ])('the sender %j is refused', (text) => {
