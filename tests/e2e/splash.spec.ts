@@ -1,7 +1,7 @@
 // §2 §4 §9 The splash, with motion allowed: what it shows, how long, and how it ends.
 import { expect, type Page, test } from '@playwright/test';
 import { BRAND } from '../../src/shared/brand.ts';
-import { hydrated } from './support/hydration.ts';
+import { hydrated, isHydrated } from './support/hydration.ts';
 
 /** Stops the browser's animations at their start, so that a slow machine sees the splash as a fast one does. */
 async function holdAnimations(page: Page): Promise<{ release: () => Promise<unknown> }> {
@@ -72,14 +72,12 @@ test('§2 Splash: the page beneath is drawn and works before the splash is over 
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
   const theme = page.getByRole('button', { name: /^Switch to \w+ theme$/ });
-  const isHydrated = () =>
-    theme.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   let passed = 0;
-  while (!(await isHydrated()) && passed < 2_500) {
+  while (!(await isHydrated(theme)) && passed < 2_500) {
     await page.clock.runFor(50);
     passed += 50;
   }
-  expect(await isHydrated()).toBe(true);
+  expect(await isHydrated(theme)).toBe(true);
   await expect(page.getByTestId('splash')).toBeVisible();
   const late = await page.evaluate(() =>
     document

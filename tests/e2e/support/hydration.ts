@@ -22,11 +22,12 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+export const isHydrated = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+
 /** The code of this control has arrived. That of a page's lower parts comes after the page's own. */
 export const controlHydrated = (control: Locator): Promise<void> =>
-  expect
-    .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  expect.poll(() => isHydrated(control)).toBe(true);
 
 /**
  * Hydrated, and nothing more has arrived for half a second. Playwright's own 'networkidle' waits for ever
