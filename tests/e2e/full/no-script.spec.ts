@@ -75,6 +75,14 @@ test.describe('without scripts', () => {
     for (const name of [/^Switch to /, 'Share', /Increase quantity/, /wishlist|favorites/i])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
   });
+
+  test("B14 Controls: 'Explore Our Story' leads to the story [B14.13]", async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Explore Our Story' }).click();
+    await expect(page).toHaveURL(/#our-story$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+    await expect(page.locator('#our-story')).toBeInViewport();
+  });
 });
 
 test('B14 Scripts: the cart made by forms is in the drawer once they run, and the cart page with them [B14.9, B14.11]', async ({

@@ -114,11 +114,12 @@ export async function buyByCalls(page: Page, wish: number | readonly Choice[] = 
     headers: { [SESSION_HEADER]: sessionId },
     data: { customerInfo: CUSTOMER, cartItems: items },
   });
+  expect(answer.status(), await answer.text()).toBe(200);
   const { checkoutUrl } = (await answer.json()) as { checkoutUrl: string };
   const subtotal = choices.reduce((sum, { variant }) => sum + centsOf(variant), 0);
   const paid = await page.request.post(checkoutUrl, { form: paymentForm(subtotal) });
   const [, path] = /href="([^"]*\/orders\/[^"]+)"/.exec(await paid.text()) ?? [];
-  if (!path) throw new Error('The thank-you leads to no order.');
+  if (!path) throw new Error(`${paid.status()} ${paid.url()} leads to no order.`);
   return path;
 }
 

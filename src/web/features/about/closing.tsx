@@ -1,7 +1,7 @@
 // §2 About, the quote and the call to action.
 
 import { ROUTES } from '../../../shared/routes.ts';
-import { ABOUT_ACTIONS, QUOTE } from '../../content/about.ts';
+import { ABOUT_ACTIONS, QUOTE, STORY } from '../../content/about.ts';
 import { Link } from '../../router/router.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { goToStory } from './journey.tsx';
@@ -28,9 +28,18 @@ export function AboutActions() {
           <Link href={ROUTES.allMerchandise} className={buttonClass({ size: 'lg' })}>
             {ABOUT_ACTIONS.shop}
           </Link>
-          <Button variant="secondary" size="lg" onClick={goToStory}>
-            {ABOUT_ACTIONS.story}
-          </Button>
+          {/* B14 A form, so that the button works without scripts too. */}
+          <form
+            action={`#${STORY.id}`}
+            onSubmit={(event) => {
+              event.preventDefault();
+              goToStory();
+            }}
+          >
+            <Button type="submit" variant="secondary" size="lg">
+              {ABOUT_ACTIONS.story}
+            </Button>
+          </form>
         </div>
       </div>
     </section>
