@@ -239,8 +239,10 @@ describe('Ownership: a line belongs to the session that made it', () => {
     const thief = newShopper(store);
     const odd = ['..', '%00', '0', '-1', 'null', "'", '☃', 'a'.repeat(300)];
     const guesses = [...odd, ...Array.from({ length: 40 }, () => randomUUID())];
-    const answers = await Promise.all(guesses.flatMap((id) => [thief.set(id, 1), thief.remove(id)]));
-    expect([...new Set(answers.map(({ status }) => status))]).toEqual([404]);
+    // One kind after the other: more than 64 writes read at once may be refused on a busy machine.
+    const changes = await Promise.all(guesses.map((id) => thief.set(id, 1)));
+    const removals = await Promise.all(guesses.map((id) => thief.remove(id)));
+    expect(new Set([...changes, ...removals].map(({ status }) => status))).toEqual(new Set([404]));
     expect(await owner.list()).toEqual([line]);
   });
 });
