@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { type FaultKind, faultKinds } from '../../demo-shop/faults.ts';
 import { type RunningShop, runShop, TOKEN } from '../../demo-shop/testing/running-shop.ts';
 import type { Product } from '../../src/shared/entities.ts';
@@ -25,7 +25,10 @@ describe('Catalogue: a platform that fails after it was read once', () => {
   beforeAll(async () => {
     shop = await runShop({ basePath: '' });
     store = await startStore({ env: settingsFor(shop) });
-    products = (await (await store.call('GET', '/api/shopify/products')).json()) as Product[];
+    // On a busy machine the first reading may take too long, and the store reads again 15 seconds later.
+    const answer = () => store.call('GET', '/api/shopify/products');
+    await vi.waitUntil(async () => (await answer()).ok, { timeout: 60_000 });
+    products = (await (await answer()).json()) as Product[];
   });
   afterAll(async () => {
     await store.close();
