@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type FaultKind, faultKinds } from '../../demo-shop/faults.ts';
 import { type RunningShop, runShop, TOKEN } from '../../demo-shop/testing/running-shop.ts';
 import type { Product } from '../../src/shared/entities.ts';
-import { sendWebhook } from '../support/shopping.ts';
+import { listProducts, sendWebhook } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 const FAULTS = (Object.keys(faultKinds) as FaultKind[]).filter((kind) => kind !== 'none');
@@ -25,10 +25,7 @@ describe('Catalogue: a platform that fails after it was read once', () => {
   beforeAll(async () => {
     shop = await runShop({ basePath: '' });
     store = await startStore({ env: settingsFor(shop) });
-    // On a busy machine the first reading may take too long, and the store reads again 15 seconds later.
-    const answer = () => store.call('GET', '/api/shopify/products');
-    await vi.waitUntil(async () => (await answer()).ok, { timeout: 60_000 });
-    products = (await (await answer()).json()) as Product[];
+    products = await listProducts(store);
   });
   afterAll(async () => {
     await store.close();
@@ -77,7 +74,7 @@ test('Catalogue: a restart while the platform is down serves the last one at onc
   const dataDir = await mkdtemp(join(tmpdir(), 'faults-'));
   try {
     const before = await startStore({ env: settingsFor(shop), dataDir });
-    const products = await (await before.call('GET', '/api/shopify/products')).json();
+    const products = await listProducts(before);
     await before.close();
     shop.shop.faults.set('down');
     const after = await startStore({ env: settingsFor(shop), dataDir });
@@ -96,7 +93,7 @@ test('Catalogue: a price that changed during a fault appears afterwards without 
   const shop = await runShop({ basePath: '' });
   const store = await startStore({ env: { ...settingsFor(shop), SHOPIFY_WEBHOOK_SECRET: secret } });
   try {
-    const [product] = (await (await store.call('GET', '/api/shopify/products')).json()) as Product[];
+    const [product] = await listProducts(store);
     const id = product?.shopifyId ?? '';
     const names = async () => {
       const answer = await store.call('GET', `/api/shopify/product/${id}`);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../src/shared/entities.ts';
 import type { ProductReviews } from '../../src/shared/reviews/review.ts';
 import { loadRenderer } from '../support/renderer.ts';
+import { listProducts } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
 let products: Product[];
 beforeAll(async () => {
   store = await startStore({ env: { DEMO_SHOP_PRODUCTS: '120' }, renderer: await loadRenderer() });
-  const all = (await (await fetch(`${store.url}/api/shopify/products`)).json()) as Product[];
-  products = all.filter(({ giftCard }) => !giftCard);
+  products = (await listProducts(store)).filter(({ giftCard }) => !giftCard);
 });
 afterAll(() => store.close());
 

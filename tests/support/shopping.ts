@@ -1,5 +1,6 @@
 // Steps of shopping that several tests of the calls repeat.
 import { createHmac, randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
 import { paymentForm } from '../../demo-shop/testing/buying.ts';
 import { openDatabase } from '../../src/adapters/database/open.ts';
 import { WEBHOOK_PATH } from '../../src/shared/api.ts';
@@ -44,8 +45,15 @@ export function newShopper(store: Pick<TestStore, 'call'>, session = newSession(
   };
 }
 
+/** On a busy machine the first reading may take too long; the store answers 503 and reads again 15 seconds later. */
 export async function listProducts(store: Pick<TestStore, 'url'>): Promise<Product[]> {
-  return (await fetch(`${store.url}/api/shopify/products`)).json() as Promise<Product[]>;
+  return vi.waitUntil(
+    async () => {
+      const answer = await fetch(`${store.url}/api/shopify/products`);
+      return answer.ok && (answer.json() as Promise<Product[]>);
+    },
+    { timeout: 30_000 },
+  );
 }
 
 /** Products with several variants of at least that much stock each, so that tests do not get in each other's way. */
