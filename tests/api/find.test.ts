@@ -8,6 +8,7 @@ import type { Suggestions } from '../../src/shared/find/suggestions.ts';
 import type { Found } from '../../src/shared/find/view.ts';
 import { wordsOf } from '../../src/shared/find/words.ts';
 import type { CardProduct } from '../../src/shared/product/product-card.ts';
+import { listProducts } from '../support/shopping.ts';
 import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
@@ -18,7 +19,7 @@ const suggest = (q: string) => json<Suggestions>(`/api/search/suggest?${new URLS
 
 beforeAll(async () => {
   store = await startStore({ env: ALL_PRODUCTS });
-  all = await json('/api/shopify/products');
+  all = await listProducts(store);
 }, 60_000);
 afterAll(() => store.close());
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningShop, runShop, TOKEN } from '../../demo-shop/testing/running-shop.ts';
 import type { CartItem, Product } from '../../src/shared/entities.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
+import { listProducts } from '../support/shopping.ts';
 import { newSession, startStore, type TestStore } from '../support/store.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -26,8 +27,9 @@ beforeAll(async () => {
   };
   first = await startStore({ env });
   second = await startStore({ env });
-  const products = (await (await first.call('GET', '/api/shopify/products')).json()) as Product[];
-  product = products.find(({ variants }) => variants.every(({ stock }) => stock >= 4)) as Product;
+  product = (await listProducts(first)).find(({ variants }) =>
+    variants.every(({ stock }) => stock >= 4),
+  ) as Product;
 });
 afterAll(async () => {
   await Promise.all([first.close(), second.close()]);

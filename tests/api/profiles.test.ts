@@ -6,6 +6,7 @@ import type { Product } from '../../src/shared/entities.ts';
 import { type FeatureName, featuresOf } from '../../src/shared/features.ts';
 import { localKeyOf } from '../support/local-key.ts';
 import { loadRenderer } from '../support/renderer.ts';
+import { listProducts } from '../support/shopping.ts';
 import { newSession, startStore, type TestStore } from '../support/store.ts';
 
 const ADDED = (Object.values(ALL_ENDPOINTS) as Endpoint[]).filter(({ feature }) => feature !== undefined);
@@ -20,7 +21,7 @@ async function replyOf(store: TestStore, { method, path }: Pick<Endpoint, 'metho
 const replyOfNoCall = (store: TestStore) => replyOf(store, { method: 'GET', path: '/api/no-such-call' });
 const read = async (store: TestStore, path: string) => (await fetch(store.url + path)).text();
 async function firstProduct(store: TestStore): Promise<Product> {
-  const [first] = JSON.parse(await read(store, '/api/shopify/products')) as Product[];
+  const [first] = await listProducts(store);
   return JSON.parse(await read(store, `/api/shopify/product/${first?.shopifyId}`)) as Product;
 }
 const hasFacts = ({ facts, variants }: Product) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../src/shared/entities.ts';
+import { listProducts } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -17,7 +18,7 @@ const json = async <Value>(path: string) => (await (await get(path)).json()) as 
 describe('B8 Feed', () => {
   it("B8 Feed: it has every variant that can be bought, with its page's price [B8.2]", async () => {
     const xml = await text('/feeds/google.xml');
-    const products = await json<Product[]>('/api/shopify/products');
+    const products = await listProducts(store);
     const sold = products.flatMap((product) =>
       product.variants.filter(({ stock }) => stock > 0).map((variant) => ({ product, variant })),
     );
@@ -49,7 +50,7 @@ describe('B8 Feed', () => {
 
 describe('B8 For programs', () => {
   it("B8 Markdown: a product's address with .md is markdown, and an unknown one is 404 [B8.3]", async () => {
-    const [product] = await json<Product[]>('/api/shopify/products');
+    const [product] = await listProducts(store);
     const answer = await get(`/product/${product?.shopifyId}.md`);
     expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     expect(answer.headers.get('link')).toBe(`<${ORIGIN}/product/${product?.shopifyId}>; rel="canonical"`);

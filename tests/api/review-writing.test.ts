@@ -13,7 +13,7 @@ import { createAdmin, login } from '../support/admin.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { movableClock } from '../support/outbox.ts';
 import { loadRenderer } from '../support/renderer.ts';
-import { newShopper, payAt } from '../support/shopping.ts';
+import { listProducts, newShopper, payAt } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
 /** The demo shop has the machine's clock. */
@@ -39,8 +39,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'reviews-'));
   store = await open();
   ({ cookie } = await login(store, await createAdmin(store)));
-  const products = await read<Product[]>('/api/shopify/products');
-  product = products.find(
+  product = (await listProducts(store)).find(
     ({ rating, giftCard, options }) => !rating && !giftCard && options.some(({ name }) => name === 'Size'),
   ) as Product;
 });
