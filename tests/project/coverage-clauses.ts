@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ROOT } from '../support/imports.ts';
 import type { TestTitle } from './coverage-titles.ts';
 
-export const DOCUMENT = 'docs/specification-coverage.md';
 const FOLDER = 'docs/behaviour';
 
 export interface Clause {
@@ -59,31 +58,4 @@ export function faultsOf(clauses: readonly Clause[], tests: ReadonlyMap<string, 
       .filter(([id]) => !ids.has(id))
       .map(([id, [test]]) => `No clause ${id}, named by ${test?.file}`),
   ];
-}
-
-const INTRODUCTION = `# Which tests hold which clause
-
-Every clause of [docs/behaviour](behaviour/README.md) with the tests that carry its id in their title. Written by
-\`npm run coverage:spec\`; \`tests/project/coverage.test.ts\` fails when a clause has no test or this page is out of date.
-`;
-
-/** Underscores, stars, pipes and angle brackets in a title are letters, not markup. */
-const plain = (text: string): string =>
-  text
-    .replace(TAG, '')
-    .trim()
-    .replace(/[\\`*_<>|[\]]/g, '\\$&');
-
-export function writeDocument(clauses: readonly Clause[], tests: ReadonlyMap<string, TestTitle[]>): string {
-  const lines = [INTRODUCTION, `${clauses.length} clauses.`];
-  let page = '';
-  let heading = '';
-  for (const clause of clauses) {
-    if (clause.page !== page) lines.push('', `## [${clause.page}](behaviour/${clause.page})`);
-    if (clause.page !== page || clause.heading !== heading) lines.push('', `### ${clause.heading}`, '');
-    ({ page, heading } = clause);
-    lines.push(`- **${clause.id}** ${clause.text}`);
-    for (const { file, title } of tests.get(clause.id) ?? []) lines.push(`  - \`${file}\`: ${plain(title)}`);
-  }
-  return `${lines.join('\n')}\n`;
 }

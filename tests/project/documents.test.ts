@@ -15,7 +15,7 @@ const documents = [
   'CONTRIBUTING.md',
   'demo-shop/README.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md') && name !== 'specification-coverage.md')
+    .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
 

@@ -1,14 +1,10 @@
-// Checks every source file: short enough to read in one go, imports that exist, parts that fail alone.
+// Checks every source file: imports that exist, parts that fail alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../support/imports.ts';
 
-const MAX_LINES = 300;
-const FOLDERS = ['src', 'demo-shop', 'tests', 'bench', 'scripts'];
 const SOURCE = /\.(?:tsx?|[cm]?js)$/;
-/** Generated types, and tables of the demo shop's products. */
-const NOT_COUNTED = /\.generated\.ts$|^demo-shop\/catalogue\/styles\//;
 /** Tools install, build or cache these. */
 const NOT_OURS = /^(?:node_modules|dist|test-results|playwright-report|\..*)$/;
 
@@ -16,16 +12,9 @@ function filesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return NOT_OURS.test(entry.name) ? [] : filesIn(path);
-    return SOURCE.test(path) && !NOT_COUNTED.test(path) ? [path] : [];
+    return SOURCE.test(path) ? [path] : [];
   });
 }
-
-it('Files: no source file is longer than 300 lines, generated ones and tables of data aside', () => {
-  const long = FOLDERS.flatMap(filesIn)
-    .map((file) => ({ file, lines: readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines > MAX_LINES);
-  expect(long).toEqual([]);
-});
 
 /** Types are not checked in plain scripts: a bench that cannot even start would be noticed by nobody. */
 it('Files: what plain scripts import by name is exported', () => {
