@@ -86,8 +86,10 @@ interface Attempt {
   readonly optedOut: boolean;
 }
 
+/** Compares the fields of both, because an optional field may have been emptied. */
 const sameCustomer = (a: CustomerInfo | undefined, b: CustomerInfo): boolean =>
-  a !== undefined && (Object.keys(b) as (keyof CustomerInfo)[]).every((field) => a[field] === b[field]);
+  a !== undefined &&
+  (Object.keys({ ...a, ...b }) as (keyof CustomerInfo)[]).every((field) => a[field] === b[field]);
 
 export function createCheckout({
   cart,

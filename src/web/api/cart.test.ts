@@ -61,7 +61,7 @@ it('§4 Cart: it is refetched after a successful add [4.4]', async () => {
 });
 
 it('§4 Cart: the line that an add answers is shown before the cart is read again', async () => {
-  const line = { id: 'a', quantity: 1, productId: '1' };
+  const line = { id: 'a', quantity: 1, maxQuantity: 9, productId: '1', product: { name: 'Mug' } };
   vi.stubGlobal('fetch', async (_url: string, { method }: { method: string }) =>
     method === 'POST' ? Response.json(line) : new Promise(() => {}),
   );
@@ -70,6 +70,27 @@ it('§4 Cart: the line that an add answers is shown before the cart is read agai
   await addToCart(client, input);
   expect(readCart(client)).toEqual([line]);
 });
+
+it.each(['{}', 'null', '[]', '"ok"', '', '{"id":"a","quantity":1}', '{"id":"a","quantity":1,"product":{}}'])(
+  '§7 Cart: an add that is answered 200 with the body %j succeeds and leaves the lines to the next read',
+  async (body) => {
+    const line = { id: 'b', quantity: 1 };
+    let answerRead: (response: Response) => void = () => {};
+    vi.stubGlobal('fetch', (_url: string, { method }: { method: string }) =>
+      method === 'POST'
+        ? Promise.resolve(new Response(body))
+        : new Promise<Response>((resolve) => {
+            answerRead = resolve;
+          }),
+    );
+    const client = createQueryClient();
+    client.setQueryData(CART_KEY, [line]);
+    await addToCart(client, input);
+    expect(readCart(client)).toEqual([line]);
+    answerRead(Response.json([line, line]));
+    await expect.poll(() => readCart(client)).toEqual([line, line]);
+  },
+);
 
 it('B3 Sums: a change requests them again, because it may start or end a discount of the shop', async () => {
   const SUMMARY_KEY = ['/api/cart/summary'];

@@ -11,7 +11,7 @@ import { toast } from '../ui/toast/toast-store.ts';
 import { changeLine, inTurn, requestedQuantity, useLineChanges } from './cart-changes.ts';
 import { applyChanges, REMOVED, stepQuantity, withLine } from './cart-lines.ts';
 import { cartQuery, refetchCart } from './cart-query.ts';
-import { ApiError, call, isNotFound } from './client.ts';
+import { ApiError, isNotFound, request } from './client.ts';
 
 /** Changes are sent even when the shopper leaves the page right after a click. */
 const KEEPALIVE = { keepalive: true };
@@ -51,7 +51,7 @@ export function useCart({ eager = false }: { eager?: boolean } = {}): CartView {
 }
 
 async function sendRemoval(client: QueryClient, { id }: CartItem, undo?: () => void): Promise<void> {
-  await call('removeCartItem', { id }, KEEPALIVE).catch((error: unknown) => {
+  await request('removeCartItem', { id }, KEEPALIVE).catch((error: unknown) => {
     // The line is gone already, for example by another tab, so the removal succeeded.
     if (!isNotFound(error)) throw error;
   });
@@ -59,9 +59,21 @@ async function sendRemoval(client: QueryClient, { id }: CartItem, undo?: () => v
   toast({ ...TOASTS.cartRemoved, ...(undo && { action: { label: UNDO, run: undo } }) });
 }
 
-/** Shows the line that the server answered, without reading the cart for it. */
-function showLine(client: QueryClient, line: CartItem): void {
-  client.setQueryData(cartQuery.queryKey, (items) => items && withLine(items, line));
+/** True if the parts of the cart can show it. */
+function isLine(body: unknown): body is CartItem {
+  const { id, quantity, maxQuantity, product } = (body ?? {}) as Partial<CartItem>;
+  return (
+    typeof id === 'string' &&
+    typeof quantity === 'number' &&
+    typeof maxQuantity === 'number' &&
+    typeof product?.name === 'string'
+  );
+}
+
+/** Shows the line that the server answered, without reading the cart for it. Any other answer waits for that read. */
+async function showLine(client: QueryClient, response: Response): Promise<void> {
+  const line: unknown = await response.json().catch(() => undefined);
+  if (isLine(line)) client.setQueryData(cartQuery.queryKey, (items) => items && withLine(items, line));
 }
 
 /** Restores the line as it was, after the changes that are already queued. */
@@ -94,7 +106,7 @@ export function useCartChanges(canUndo: boolean): CartChanges {
           { item, quantity },
           {
             send: async () =>
-              showLine(client, await call('updateCartItem', { id: item.id, quantity }, KEEPALIVE)),
+              showLine(client, await request('updateCartItem', { id: item.id, quantity }, KEEPALIVE)),
             onFailed: () => toast(TOASTS.cartUpdateFailed),
           },
         );
@@ -123,7 +135,7 @@ interface AddOptions {
 /** Adds a line after the changes that are already queued. */
 export async function addToCart(client: QueryClient, input: Inputs['addToCart']): Promise<void> {
   try {
-    await inTurn(client, async () => showLine(client, await call('addToCart', input, KEEPALIVE)));
+    await inTurn(client, async () => showLine(client, await request('addToCart', input, KEEPALIVE)));
   } catch (cause) {
     throw new Error(THROWN.addToCart, { cause });
   }

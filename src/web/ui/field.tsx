@@ -73,20 +73,15 @@ function Frame(props: FrameProps) {
   );
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  errorHelp,
-  mark,
-  hideLabel,
-  className,
-  look = 'box',
-  id,
-  ...rest
-}: InputProps) {
-  const { control, ...ids } = useField({ hint, error }, id);
-  const frame = { label, hint, error, errorHelp, mark, className, hideLabel: hideLabel ?? false };
+/** Separates the props of the frame from those of the control, so that none of the frame's reaches the DOM. */
+function splitProps<Props extends FieldFrame & { id?: string | undefined }>(props: Props) {
+  const { label, hint, error, errorHelp, mark, hideLabel = false, className, id, ...rest } = props;
+  return { id, rest, frame: { label, hint, error, errorHelp, mark, hideLabel, className } };
+}
+
+export function TextField({ look = 'box', ...props }: InputProps) {
+  const { id, rest, frame } = splitProps(props);
+  const { control, ...ids } = useField(frame, id);
   return (
     <Frame {...frame} {...ids} id={control.id}>
       <input {...rest} {...control} className={cx('input', look === 'line' && 'input-line')} />
@@ -94,9 +89,9 @@ export function TextField({
   );
 }
 
-export function TextareaField({ label, hint, error, hideLabel, className, id, ...rest }: TextareaProps) {
-  const { control, ...ids } = useField({ hint, error }, id);
-  const frame = { label, hint, error, className, hideLabel: hideLabel ?? false };
+export function TextareaField(props: TextareaProps) {
+  const { id, rest, frame } = splitProps(props);
+  const { control, ...ids } = useField(frame, id);
   return (
     <Frame {...frame} {...ids} id={control.id}>
       <textarea {...rest} {...control} className="input" />
@@ -105,9 +100,9 @@ export function TextareaField({ label, hint, error, hideLabel, className, id, ..
 }
 
 /** A native select: the platform's own list beats a drawn one in weight, on touch screens and for screen readers. */
-export function SelectField({ label, hint, error, hideLabel, className, id, ...rest }: SelectProps) {
-  const { control, ...ids } = useField({ hint, error }, id);
-  const frame = { label, hint, error, className, hideLabel: hideLabel ?? false };
+export function SelectField(props: SelectProps) {
+  const { id, rest, frame } = splitProps(props);
+  const { control, ...ids } = useField(frame, id);
   return (
     <Frame {...frame} {...ids} id={control.id}>
       <span className="select">

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup as render } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
+import { SelectField, TextareaField, TextField } from './field.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { imageAt, imageSrcSet } from './image-source.ts';
 import { Pagination } from './pagination.tsx';
@@ -24,6 +25,24 @@ describe('button', () => {
     expect(html).toMatch(/<button[^>]* disabled=""/);
     expect(html).toContain('aria-busy="true"');
   });
+});
+
+describe('field', () => {
+  it.each([
+    ['text box', TextField, 'input'],
+    ['text area', TextareaField, 'textarea'],
+    ['select', SelectField, 'select'],
+  ] as const)(
+    'a %s shows its mark and the help of its error, and puts neither on the control',
+    (_what, Field, tag) => {
+      const html = render(
+        <Field label="Note" mark="optional" error="Too long" errorHelp="Use fewer words." />,
+      );
+      expect(html).toMatch(/<span aria-hidden="true"[^>]*>optional<\/span>/);
+      expect(html).toMatch(/Too long<span[^>]*>Use fewer words\.<\/span>/);
+      expect(html.match(new RegExp(`<${tag}[^>]*>`))?.[0]).not.toMatch(/mark=|errorhelp=/i);
+    },
+  );
 });
 
 describe('rating and price', () => {

@@ -65,6 +65,15 @@ describe('The same cart submitted again', () => {
     },
   );
 
+  test('an optional field that is emptied again hands the order over again, without it', async () => {
+    const { submit, orderIds, platform } = await shopper();
+    const filled: typeof CUSTOMER & { company?: string } = { ...CUSTOMER, company: 'Dogwood Ltd' };
+    expect(await submit(filled)).toBe(FIRST);
+    expect(await submit(CUSTOMER)).toBe(SECOND);
+    expect(new Set(orderIds()).size).toBe(1);
+    expect(platform.checkouts[1]?.customer).toEqual(CUSTOMER);
+  });
+
   test('after an erasure it is another order, and the first stays without a person', async () => {
     const { submit, addMugs, orderIds } = await shopper();
     const customer = { ...CUSTOMER, email: 'erased@example.com' };
