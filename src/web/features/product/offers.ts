@@ -6,7 +6,7 @@ const PARTS = {
   arrival: 'delivery-dates',
   /** Shows swatches, the size guide and related products, and marks combinations that do not exist. */
   choices: 'related',
-  /** B13 Shows the delivery cost, and claims about the chosen size only. */
+  /** B13 Shows the delivery cost, and claims about the chosen size only; says that a product ships later or not at all. */
   costs: 'true-figures',
   /** B15 Shows material, care and the SKU. */
   facts: 'facts',

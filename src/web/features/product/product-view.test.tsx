@@ -51,28 +51,46 @@ it('B13 Bundles: the product page lists the parts of a bundle [B13.13]', () => {
 });
 
 describe('§2 Product page', () => {
+  const FULL = productOffers(featuresOf('full', []));
+  const DOCUMENT = productOffers(featuresOf('document', []));
+  const backorder = product({
+    variants: [{ id: '1', title: '', options: [], price: '5.00', stock: 999, backorder: true }],
+  });
+
   it.each([
     ['selling-plan', 'sold by subscription only'],
     ['quantity-rule', 'sold in set quantities only'],
   ] as const)(
     'a product that cannot be bought here (%s) says why and offers no cart',
     (notSellable, text) => {
-      const markup = render(product({ notSellable, stock: 0, inStock: false }));
+      const markup = render(product({ notSellable, stock: 0, inStock: false }), FULL);
       expect(markup).toContain(text);
       expect(markup).not.toContain('Add to Cart');
       expect(markup).not.toContain('Ready to Ship');
-      expect(render(product())).toContain('Add to Cart');
+      expect(render(product(), FULL)).toContain('Add to Cart');
     },
   );
 
   it('a variant on back order says that it ships later, and can be bought', () => {
-    const variants = [
-      { id: '1', title: '', options: [], price: '5.00', stock: 999, backorder: true as const },
-    ];
-    const markup = render(product({ variants }));
+    const markup = render(backorder, FULL);
     expect(markup).toContain('On back order');
     expect(markup).toContain('Add to Cart');
   });
+
+  it.each([
+    ['cannot be bought here', product({ notSellable: 'selling-plan', stock: 0, inStock: false })],
+    ['is on back order', backorder],
+    ['is sold out', product({ stock: 0, inStock: false })],
+  ])(
+    "in `document` 'In Stock - Ready to Ship' and Add to Cart are shown if the product %s [2.124]",
+    (_case, shown) => {
+      const markup = render(shown, DOCUMENT);
+      expect(markup).toContain('In Stock - Ready to Ship');
+      expect(markup).toContain('Add to Cart');
+      expect(markup).not.toContain('On back order');
+      expect(markup).not.toContain('subscription only');
+    },
+  );
 
   it('plain picture addresses are shown, and a missing category shows the badge’s default', () => {
     const { category: _category, ...rest } = product({ imageUrl: '' });

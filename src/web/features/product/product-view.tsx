@@ -91,9 +91,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
   return (
     <>
       {offers.alerts && !product.notSellable && !isGift && <PriceAlert product={product} variant={variant} />}
-      {!isGift && (
-        <StockBanner product={product} variant={variant} soldOut={soldOut} alerts={offers.alerts} />
-      )}
+      {!isGift && <StockBanner product={product} variant={variant} soldOut={soldOut} offers={offers} />}
       {offers.soldOutLooks && !product.inStock && !product.notSellable && (
         <SoldOutView productId={product.shopifyId} />
       )}
@@ -106,7 +104,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
       {offers.costs && !product.notSellable && !isGift && <LowStock variant={variant} />}
       {offers.costs && !product.notSellable && !isGift && <ShippingCost />}
       {offers.costs && <BundleParts parts={variant?.parts} className="mt-4 text-sm text-muted" />}
-      {!product.notSellable && (
+      {!(offers.costs && product.notSellable) && (
         <div className="mt-8">
           {isGift ? (
             <GiftCardBox product={product} purchase={purchase} />

@@ -1,23 +1,26 @@
-// §2 B4 Shows whether a product is ready to ship, on back order, or not for sale here; with alerts, a sold-out
-// variant offers a mail when it is back.
+// §2 B4 B13 Says that a product is ready to ship, as the specification always does; with true figures it says that a
+// product is on back order or not for sale here, and with alerts a sold-out variant offers a mail when it is back.
 import { Check, Clock, Info, type LucideIcon, X } from 'lucide-react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import AlertRequest from './alert-request.tsx';
+import type { ProductOffers } from './offers.ts';
 import { PRODUCT_TEXT } from './product-content.ts';
 
 interface StockBannerProps {
   product: Product;
   variant: ProductVariant | undefined;
   soldOut: boolean;
-  alerts: boolean;
+  offers: Pick<ProductOffers, 'alerts' | 'costs'>;
 }
 
-export function StockBanner({ product, variant, soldOut, alerts }: StockBannerProps) {
-  if (product.notSellable) return <Line icon={Info} text={PRODUCT_TEXT.notSellable[product.notSellable]} />;
-  if (variant?.backorder) return <Line icon={Clock} text={PRODUCT_TEXT.backorder} />;
-  if (!alerts || !soldOut) return <Line icon={Check} text={PRODUCT_TEXT.inStock} tone="text-success" />;
+export function StockBanner({ product, variant, soldOut, offers }: StockBannerProps) {
+  if (offers.costs && product.notSellable)
+    return <Line icon={Info} text={PRODUCT_TEXT.notSellable[product.notSellable]} />;
+  if (offers.costs && variant?.backorder) return <Line icon={Clock} text={PRODUCT_TEXT.backorder} />;
+  if (!offers.alerts || !soldOut)
+    return <Line icon={Check} text={PRODUCT_TEXT.inStock} tone="text-success" />;
   return (
     <div className="mt-6 border-y border-line py-4">
       <p role="status" className="flex items-center gap-2.5 text-sm text-sale">
