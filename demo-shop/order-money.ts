@@ -1,10 +1,11 @@
 // Computes the value of an order after edits and refunds, and the outstanding amount.
-import type { Order } from './state/model.ts';
+import { stateCode } from './checkout/states.ts';
+import { HOME_TAX_PERCENT, taxedStates } from './checkout/totals.ts';
+import type { Address, Order } from './state/model.ts';
 import type { Money } from './types.ts';
 
 type OrderLine = Order['lines'][number];
 
-const TAX_PERCENT = 7;
 const sum = (amounts: readonly Money[]): Money => amounts.reduce((total, each) => total + each, 0);
 
 /** The quantity of a line after edits. */
@@ -21,10 +22,18 @@ export const currentSubtotal = (lines: readonly OrderLine[]): Money => sum(lines
 export const currentDiscounts = (order: Order): Money =>
   sum(order.lines.map((line) => share(line.discount, line))) + order.shipping.discount;
 
+const taxOn = (goods: Money): Money => Math.round((goods * HOME_TAX_PERCENT) / 100);
+const taxable = (lines: readonly OrderLine[]) => lines.filter(({ giftCard }) => !giftCard);
+
 /** An edit does not change the tax rate: only an order that was taxed is taxed. */
-export function currentTax({ tax }: Pick<Order, 'tax'>, lines: readonly OrderLine[]): Money {
-  if (tax === 0) return 0;
-  return Math.round((currentSubtotal(lines.filter(({ giftCard }) => !giftCard)) * TAX_PERCENT) / 100);
+export const currentTax = ({ tax }: Pick<Order, 'tax'>, lines: readonly OrderLine[]): Money =>
+  tax === 0 ? 0 : taxOn(currentSubtotal(taxable(lines)));
+
+/** The tax of all pieces that were bought, as of the checkout, at another address. */
+export function taxAt({ provinceCode }: Address, lines: readonly OrderLine[]): Money {
+  const state = stateCode(provinceCode);
+  if (!state || !taxedStates.has(state)) return 0;
+  return taxOn(sum(taxable(lines).map((line) => line.price * line.quantity - line.discount)));
 }
 
 export const refundedOf = (order: Order): Money => sum(order.refunds.map(({ amount }) => amount));
@@ -37,10 +46,16 @@ export const chargedOf = (order: Order): Money => order.charged ?? order.total;
 
 export const refundable = (order: Order): Money => chargedOf(order) - refundedOf(order);
 
-/** The total after edits and refunds. A refund of an edit's difference is part of that edit. */
+/**
+ * The total after edits and refunds. A refund of an edit's difference is part of that edit. A canceled order
+ * costs what was not refunded.
+ */
 export function currentTotal(order: Order, lines: readonly OrderLine[] = order.lines): Money {
+  if (order.cancelledAt && !isUnpaid(order)) return refundable(order);
   const { price, discount } = order.shipping;
-  const refunds = order.refunds.filter(({ ofEdit }) => !ofEdit).map(({ amount }) => amount);
+  const refunds = order.refunds.map(({ amount, ofEdit = 0 }) =>
+    ofEdit === true ? 0 : amount - Number(ofEdit),
+  );
   return currentSubtotal(lines) + price - discount + currentTax(order, lines) - sum(refunds);
 }
 

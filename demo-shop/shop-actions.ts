@@ -2,7 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopContext } from './context.ts';
 import { dollars } from './money.ts';
-import { currentTax, currentWorth, outstandingOf, quantityLeft, refundable } from './order-money.ts';
+import {
+  chargedOf,
+  currentTax,
+  currentTotal,
+  currentWorth,
+  outstandingOf,
+  quantityLeft,
+  refundable,
+  taxAt,
+} from './order-money.ts';
 import type { Address, Fulfilment, Order, ProductFields, Refund } from './state/model.ts';
 import type { VariantChange } from './state/shop-state.ts';
 import type { DemoProduct, Money } from './types.ts';
@@ -75,6 +84,9 @@ export function captureOrder(context: ShopContext, order: Order): void {
   if (order.cancelledAt) throw new RefusedAction('A cancelled order cannot be captured.');
   if (order.financialStatus !== 'authorized' && order.financialStatus !== 'pending')
     throw new RefusedAction('There is nothing to capture.');
+  // An authorization can be captured up to its amount.
+  const limit = order.financialStatus === 'authorized' ? chargedOf(order) : Number.POSITIVE_INFINITY;
+  order.charged = Math.min(currentTotal(order), limit);
   order.financialStatus = 'paid';
   announce(context, order, 'orders/paid');
 }
@@ -107,14 +119,16 @@ export function commitEdit(context: ShopContext, order: Order, lines: Order['lin
   order.edits = (order.edits ?? 0) + 1;
   order.lines = lines;
   const worth = added.reduce((total, line) => total + currentWorth(line), 0);
-  order.total += worth + currentTax(order, added);
+  const tax = currentTax(order, added);
+  order.total += worth + tax;
   order.subtotal += worth;
+  order.tax += tax;
   addEditDiscounts(order, before, added);
   moveStock(context, piecesOf(lines, removals), -1);
   moveStock(context, added, 1);
   const additions = added.map(({ id, quantity }) => ({ id, delta: quantity }));
   const overpaidCents = -outstandingOf(order);
-  const refund = refunds && overpaidCents > 0 ? addRefund(order, overpaidCents, true, true) : null;
+  const refund = refunds && overpaidCents > 0 ? addRefund(order, overpaidCents, true) : null;
   context.webhooks.send('orders/edited', editPayload(order, removals, additions));
   if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
   announce(context, order, 'orders/updated');
@@ -151,8 +165,15 @@ function addEditDiscounts(order: Order, before: Order['lines'], added: Order['li
   });
 }
 
-export function updateAddress(context: ShopContext, order: Order, address: Address): void {
+/** The address changes in any case; the tax does not if a parcel already went to the old one. */
+export function updateAddress(context: ShopContext, order: Order, address: Address, retaxes: boolean): void {
   order.shippingAddress = address;
+  if (retaxes && !order.fulfillmentStatus && !order.cancelledAt) {
+    const tax = taxAt(address, order.lines);
+    order.charged ??= order.total;
+    order.total += tax - order.tax;
+    order.tax = tax;
+  }
   announce(context, order, 'orders/updated');
 }
 
@@ -238,8 +259,7 @@ export function refundOrder(context: ShopContext, order: Order, amount?: Money, 
   const cents = amount ?? remainingCents;
   if (!(cents > 0) || cents > remainingCents)
     throw new RefusedAction(`A refund must be more than nothing and at most ${dollars(remainingCents)}.`);
-  // The difference of an edit is refunded first.
-  const refund = addRefund(order, cents, false, cents <= -outstandingOf(order));
+  const refund = addRefund(order, cents, false);
   if (returnId !== undefined) refund.returnId = returnId;
   order.updatedAt = refund.createdAt;
   context.state.touch();
@@ -248,16 +268,18 @@ export function refundOrder(context: ShopContext, order: Order, amount?: Money, 
   return refund;
 }
 
-function addRefund(order: Order, amount: Money, restock: boolean, ofEdit = false): Refund {
+/** Pays the shop's debt to the shopper first; the rest of the amount makes the order cheaper. */
+function addRefund(order: Order, amount: Money, restock: boolean): Refund {
   const id = (order.id + 1_000_000) * 100 + order.refunds.length;
-  const whole = amount === order.total;
+  const whole = amount === chargedOf(order);
+  const ofEdit = Math.min(amount, -outstandingOf(order));
   const refund: Refund = {
     id,
     createdAt: new Date().toISOString(),
     amount,
     restock,
     whole,
-    ...(ofEdit && { ofEdit }),
+    ...(ofEdit > 0 && { ofEdit }),
   };
   order.refunds.push(refund);
   order.financialStatus = refundable(order) === 0 ? 'refunded' : 'partially_refunded';

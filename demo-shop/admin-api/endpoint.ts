@@ -81,11 +81,16 @@ export async function answerAdminGraphql(
     headers: {},
     throttled: THROTTLED,
     refuse: () => (scopes ? null : UNAUTHORIZED),
-    run: async (request) => {
+    run: async (request, answering) => {
       const requested = requestedCost(request);
       const { maxQueryCost } = context.conditions.current;
       if (requested > maxQueryCost) return tooCostly(requested, maxQueryCost);
-      const answer = await run(request, { ...context, jobs, scopes: scopes ?? [] });
+      const answer = await run(request, {
+        ...context,
+        jobs,
+        scopes: scopes ?? [],
+        version: answering,
+      });
       return { ...answer, extensions: { cost: cost(requested, BUCKET - requested, requested) } };
     },
   });

@@ -11,6 +11,9 @@ import { orderByGid } from './orders.ts';
 
 const refused = (field: string[], message: string) => ({ userErrors: [{ field, message }] });
 
+/** From this version on, a new address changes the tax. */
+const RETAXING_VERSION = '2026-10';
+
 interface UpdateInput {
   id: string;
   shippingAddress?: Partial<Address> | null;
@@ -25,7 +28,7 @@ export function orderUpdate({ input }: { input: UpdateInput }, context: AdminCon
       return refused(['shippingAddress', 'provinceCode'], 'Province is not valid');
     if (!/^\d{5}(-\d{4})?$/.test(address.zip ?? ''))
       return refused(['shippingAddress', 'zip'], 'Zip is not valid for this province');
-    updateAddress(context, order, address);
+    updateAddress(context, order, address, context.version >= RETAXING_VERSION);
   }
   return { order: orderNode(order, context), userErrors: [] };
 }

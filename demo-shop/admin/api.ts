@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ShopContext } from '../context.ts';
 import { HttpError, readBody, sendJson } from '../http/respond.ts';
+import { outstandingOf } from '../order-money.ts';
 import { allReturns, runReturnAction } from '../returns/back-office.ts';
 import {
   changeProduct,
@@ -97,10 +98,11 @@ function act(
   }
 }
 
-// Shows the lines' properties with the names that webhooks use.
+// Shows what is owed, and the lines' properties with the names that webhooks use.
 const shownOrder = (order: Order | undefined) =>
   order && {
     ...order,
+    outstanding: outstandingOf(order),
     lines: order.lines.map((line) => ({
       ...line,
       properties: line.attributes.map(({ key, value }) => ({ name: key, value })),

@@ -9,7 +9,7 @@ import type { ShopState } from '../state/shop-state.ts';
 import type { DemoProduct, DemoVariant, Money } from '../types.ts';
 
 const HOME_STATE = 'NC';
-const HOME_TAX_PERCENT = 7;
+export const HOME_TAX_PERCENT = 7;
 
 type OwnRate = NonNullable<ShopConditions['shippingRates']>[number];
 

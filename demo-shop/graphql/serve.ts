@@ -20,7 +20,7 @@ interface Serving {
   headers: Record<string, string>;
   throttled?: string; // the body of a 'Throttled' answer
   refuse: () => Refusal | null;
-  run: (request: GraphqlRequest) => Promise<GraphqlAnswer>;
+  run: (request: GraphqlRequest, version: string) => Promise<GraphqlAnswer>;
 }
 
 export async function serveGraphql(
@@ -43,7 +43,7 @@ export async function serveGraphql(
   const refusal = refuse();
   if (refusal) return sendJson(res, refusal.status, refusal.body, headers);
 
-  const answer = await run(await readGraphql(req));
+  const answer = await run(await readGraphql(req), version);
   if (fault.kind === 'missing_fields') answer.data = withoutValues(answer.data);
   if (fault.kind !== 'truncated') return sendJson(res, 200, answer, headers);
   const text = JSON.stringify(answer);

@@ -97,7 +97,7 @@ export interface Refund {
   amount: Money;
   restock: boolean;
   whole: boolean; // names every line, rather than an amount alone
-  ofEdit?: boolean; // refunds the difference of an edit
+  ofEdit?: Money | boolean; // the part that an edit or a new address left over; true for all of it
   returnId?: number; // the return it is for
 }
 
@@ -126,7 +126,7 @@ export interface Order {
   subtotal: Money; // goods after discounts, as Shopify's subtotal_price
   tax: Money;
   total: Money;
-  charged?: Money; // what was paid before the first edit; the total without one
+  charged?: Money; // what was paid before the first edit or new tax; the total without one
   edits?: number; // how often it was edited
   cardLast4: string;
 }
