@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../src/shared/entities.ts';
+import { LINE } from '../fixtures/order.ts';
 import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
 
 describe.each(ENGINES)('§4 Order states on $name', (engine) => {
@@ -29,6 +30,40 @@ describe.each(ENGINES)('§4 Order states on $name', (engine) => {
       'applied',
     );
     expect(await database.carts.list('session-1')).toHaveLength(1);
+  });
+
+  test('B14 One cart: goods paid after their cart was joined with another leave the joint cart [B14.32]', async () => {
+    const { carts, orders } = await freshDatabase(engine);
+    const gift = { variantId: '72', lineKey: 'ann' };
+    await carts.add(cartAdd({ sessionId: 'cookie', quantity: 2 }));
+    const giftLine = await carts.add(cartAdd({ ...gift, sessionId: 'cookie' }));
+    const cartLineId = 'line' in giftLine ? giftLine.line.id : '';
+    const lines = [LINE, { ...LINE, variantId: '72', quantity: 1, cartLineId }];
+    const { order } = await orders.claim(newOrder({ sessionId: 'cookie', lines }), 0);
+    await carts.add(cartAdd({ sessionId: 'header', quantity: 3 }));
+    await carts.add(cartAdd({ ...gift, sessionId: 'header' }));
+    await carts.add(cartAdd({ sessionId: 'header', variantId: '73' }));
+    await carts.move('cookie', 'header', () => 99, 1_500);
+    expect((await orders.findUnplaced('header', 0))?.id).toBe(order.id);
+    await orders.applyEvent(orderEvent({ orderId: order.id }));
+    const remaining = (await carts.list('header')).map(({ variantId, quantity }) => [variantId, quantity]);
+    expect(remaining.sort()).toEqual([
+      ['71', 3],
+      ['72', 1],
+      ['73', 1],
+    ]);
+  });
+
+  test('B14 One cart: a payment and a joining at once leave no paid goods in a cart [B14.32]', async () => {
+    const { carts, orders } = await freshDatabase(engine);
+    await inParallel(12, async (index) => {
+      const [from, to] = [`cookie-${index}`, `header-${index}`];
+      await carts.add(cartAdd({ sessionId: from, quantity: 2 }));
+      const { order } = await orders.claim(newOrder({ sessionId: from, reuseKey: from }), 0);
+      const payment = orderEvent({ orderId: order.id, platformOrderId: from });
+      await Promise.all([orders.applyEvent(payment), carts.move(from, to, () => 99, 1_500)]);
+      expect([...(await carts.list(from)), ...(await carts.list(to))]).toEqual([]);
+    });
   });
 
   test('§4 Order: the same delivery is processed once, even in parallel', async () => {

@@ -71,6 +71,24 @@ describe.each(ENGINES)('§7 Checkout on $name', (engine) => {
     expect((await orders.findUnplaced('session-1', 500))?.id).toBe('order-1');
   });
 
+  test('§7 Checkout: a corrected submit that ends after the payment does not change the placed order [R.45]', async () => {
+    const { orders } = await freshDatabase(engine);
+    const handOff = { cartId: 'cart-1', checkoutUrl: '/pay/1', now: 1_100 };
+    const { order } = await orders.claim(newOrder(), 0);
+    expect(await orders.recordHandOff(order.id, handOff)).toBe(true);
+    await orders.applyEvent(orderEvent({ orderId: order.id }));
+    const placed = await orders.find(order.id);
+    const correction = {
+      cartId: 'cart-2',
+      checkoutUrl: '/pay/2',
+      customer: { ...ADA, lastName: 'Lovelace' },
+      now: 2_100,
+    };
+    expect(await orders.recordHandOff(order.id, correction)).toBe(false);
+    expect(await orders.find(order.id)).toEqual(placed);
+    expect((await orders.findByCart('cart-1'))?.id).toBe(order.id);
+  });
+
   test('§7 Checkout: parallel submits of one cart make exactly one order', async () => {
     const database = await freshDatabase(engine);
     await database.orders.claim(newOrder({ now: 1 }), 0);

@@ -45,6 +45,7 @@ function memoryOrders() {
     async recordHandOff(id, { checkoutUrl, customer }) {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, checkoutUrl, ...(customer && { customer }) });
+      return row !== undefined;
     },
     async dropUnhanded(id) {
       if (!rows.get(id)?.checkoutUrl) rows.delete(id);

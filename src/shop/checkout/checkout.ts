@@ -119,7 +119,14 @@ export function createCheckout({
         ...(optedOut && { optedOut }),
         ...(statusUrl && { statusUrl: statusUrl(orderId) }),
       });
-      await orders.recordHandOff(orderId, { cartId, checkoutUrl, customer, now: clock.now() });
+      const isRecorded = await orders.recordHandOff(orderId, {
+        cartId,
+        checkoutUrl,
+        customer,
+        now: clock.now(),
+      });
+      // Paid meanwhile by an earlier submit: nobody may be led to pay for the same goods again.
+      if (!isRecorded) throw new ShopError('cart_changed');
       return { checkoutUrl };
     } catch (error) {
       // An order that was never handed over must not look like one that was.

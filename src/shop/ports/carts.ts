@@ -42,8 +42,8 @@ export interface CartRepository {
   update(sessionId: string, id: string, quantity: number, now: number): Promise<CartLine | undefined>;
   remove(sessionId: string, id: string): Promise<boolean>;
   /**
-   * Moves all lines of one session to another at once, and its discount code if the other has none. Equal
-   * lines become one with both quantities, up to the variant's limit but never less than before.
+   * Moves all lines of one session to another at once with its orders, and its discount code if the other has
+   * none. Equal lines become one with both quantities, up to the variant's limit but never less than before.
    */
   move(from: string, to: string, capOf: (variantId: string) => number, now: number): Promise<void>;
 }

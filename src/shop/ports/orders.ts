@@ -219,11 +219,12 @@ export interface OrderSearch extends PageRequest {
 export interface OrderRepository {
   /** One pending order per reuse key younger than `reuseSince`; `created` tells whether this call made it. */
   claim(order: NewOrder, reuseSince: number): Promise<{ order: OrderRecord; created: boolean }>;
+  /** False if the order is no longer pending: a placed order does not change. */
   recordHandOff(
     orderId: string,
     /** The customer of the hand-off: a repeated submit may correct a detail. */
     handOff: { cartId: string; checkoutUrl: string; customer?: CustomerInfo; now: number },
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Removes a pending order that never got a checkout address. */
   dropUnhanded(orderId: string): Promise<void>;
   find(id: string): Promise<OrderRecord | undefined>;

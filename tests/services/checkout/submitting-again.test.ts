@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCheckout } from '../../../src/shop/checkout/checkout.ts';
 import { CUSTOMER } from '../../fixtures/customer.ts';
+import { orderEvent } from '../../fixtures/orders.ts';
 import { databaseOfFile } from '../one-database.ts';
 import { asSent, MUG, NOON, openStore, SHIRT } from '../support-cart.ts';
 
@@ -72,6 +73,23 @@ describe('The same cart submitted again', () => {
     expect(await submit(CUSTOMER)).toBe(SECOND);
     expect(new Set(orderIds()).size).toBe(1);
     expect(platform.checkouts[1]?.customer).toEqual(CUSTOMER);
+  });
+
+  test('a correction that overlaps the payment is refused, and the placed order stays as it was', async () => {
+    const { submit, orderIds, platform, list } = await shopper();
+    await submit();
+    const [id = ''] = orderIds();
+    platform.answerCheckout = async () => {
+      await database().orders.applyEvent(orderEvent({ orderId: id, platformOrderId: id }));
+      return SECOND;
+    };
+    await expect(submit({ ...CUSTOMER, lastName: 'Smith' })).rejects.toMatchObject({ code: 'cart_changed' });
+    expect(await database().orders.find(id)).toMatchObject({
+      status: 'placed',
+      customer: CUSTOMER,
+      checkoutUrl: FIRST,
+    });
+    expect(await list()).toEqual([]);
   });
 
   test('after an erasure it is another order, and the first stays without a person', async () => {

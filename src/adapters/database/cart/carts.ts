@@ -87,13 +87,14 @@ function prepareQueries(queries: Queries) {
   };
 }
 
+/** Returns the id of the line that it became. */
 async function insertMoved(
   queries: Queries,
   row: CartLineTable,
   capOf: (variantId: string) => number,
-): Promise<void> {
+): Promise<string> {
   const cap = sql<number>`cast(${capOf(row.variant_id)} as integer)`;
-  await queries
+  const { id } = await queries
     .insertInto('cart_lines')
     .values(row)
     .onConflict((conflict) =>
@@ -105,7 +106,9 @@ async function insertMoved(
         updated_at: row.updated_at,
       }),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export function cartRepository(database: DatabaseHandle): CartRepository {
@@ -181,13 +184,29 @@ export function cartRepository(database: DatabaseHandle): CartRepository {
 
     async move(from, to, capOf, now) {
       await database.transaction(async (trx) => {
+        // Orders follow their cart, so that a payment finds it. Locked before the lines, as a payment does it.
+        const orders = await trx
+          .updateTable('orders')
+          .set({ session_id: to })
+          .where('session_id', '=', from)
+          .returning('id')
+          .execute();
         // Only the request that deletes a line moves it.
         const rows = await trx
           .deleteFrom('cart_lines')
           .where('session_id', '=', from)
           .returningAll()
           .execute();
-        for (const row of rows) await insertMoved(trx, { ...row, session_id: to, updated_at: now }, capOf);
+        for (const row of rows) {
+          const id = await insertMoved(trx, { ...row, session_id: to, updated_at: now }, capOf);
+          if (row.line_key === '' || id === row.id) continue;
+          for (const order of orders)
+            await trx
+              .updateTable('orders')
+              .set({ lines: sql<string>`replace(lines, ${row.id}, ${id})` })
+              .where('id', '=', order.id)
+              .execute();
+        }
         const discount = await trx
           .selectFrom('cart_discounts')
           .select('session_id')

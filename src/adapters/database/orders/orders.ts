@@ -21,7 +21,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
     },
 
     async recordHandOff(orderId, { cartId, checkoutUrl, customer, now }) {
-      await queries
+      const { numUpdatedRows } = await queries
         .updateTable('orders')
         .set({
           ...(customer && customerColumns(customer, orderId)),
@@ -31,7 +31,9 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
           updated_at: now,
         })
         .where('id', '=', orderId)
-        .execute();
+        .where('status', '=', 'pending')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     async dropUnhanded(orderId) {
