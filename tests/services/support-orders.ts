@@ -107,6 +107,7 @@ export function newNumber(): string {
 
 async function place(database: Database, event: Partial<OrderEvent>) {
   const { order } = await database.orders.claim(newOrder({ reuseKey: randomUUID(), now: NOON }), 0);
+  await database.orders.recordHandOff(order.id, { cartId: `cart-${order.id}`, checkoutUrl: '', now: NOON });
   const placed = orderEvent({
     orderId: order.id,
     status: 'paid',

@@ -122,6 +122,16 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
     return database.orders.findByCart(cartId);
   }
 
+  /** Returns true for an order of ours that changed. */
+  async function reconcile(order: PlatformOrder): Promise<boolean> {
+    const ours = await findOurs(order);
+    if (!ours || !hasNews(ours, order)) return false;
+    const current = { ...order, ...(await platformOrders.find(order.platformOrderId)) };
+    const outcome = await database.orders.applyEvent(eventFromOrder(current, clock.now(), ids.orderId()));
+    log.info({ topic: LEASE, outcome }, 'order reconciled');
+    return true;
+  }
+
   async function pass(): Promise<number | undefined> {
     const started = clock.now();
     if (!(await database.leases.acquire({ name: LEASE, holder, now: started, ttlMs: everyMs * 2 })))
@@ -130,15 +140,19 @@ export function createReconciliation(deps: ReconcileDeps): Reconciliation {
     if (since > started) since = started - LOOK_BACK_MS;
     const changed = await platformOrders.changedSince(since);
     let news = 0;
-    for (const order of changed) {
-      const ours = await findOurs(order);
-      if (!ours || !hasNews(ours, order)) continue;
-      news += 1;
-      const current = { ...order, ...(await platformOrders.find(order.platformOrderId)) };
-      const outcome = await database.orders.applyEvent(eventFromOrder(current, clock.now(), ids.orderId()));
-      log.info({ topic: LEASE, outcome }, 'order reconciled');
-    }
-    since = started - OVERLAP_MS;
+    let failures = 0;
+    for (const order of changed)
+      try {
+        if (await reconcile(order)) news += 1;
+      } catch (reason) {
+        failures += 1;
+        log.warn(
+          { platformOrderId: order.platformOrderId, reason: String(reason) },
+          'An order could not be reconciled',
+        );
+      }
+    // A failed order is read again, but not for ever.
+    since = failures > 0 ? Math.max(since, started - LOOK_BACK_MS) : started - OVERLAP_MS;
     return news;
   }
 

@@ -34,6 +34,7 @@ async function setUp() {
     since: [] as number[],
     sought: [] as string[],
     failing: false,
+    poison: '',
   };
   const platformOrders: PlatformOrders = {
     async changedSince(since) {
@@ -43,6 +44,7 @@ async function setUp() {
     },
     async find(platformOrderId) {
       platform.sought.push(platformOrderId);
+      if (platformOrderId === platform.poison) throw new Error('cannot be read');
       return platform.found;
     },
   };
@@ -141,11 +143,10 @@ describe('§4 Order: what is taken over when no webhook came', () => {
   });
 
   test('an order whose attribute was lost is found by its cart', async () => {
-    const { instance, platform, place, stored, database } = await setUp();
+    const { instance, platform, place, stored } = await setUp();
     const work = await instance();
     await work.close();
     const { id, platformOrderId } = await place();
-    await database.orders.recordHandOff(id, { cartId: `cart-${id}`, checkoutUrl: '', now: NOON });
     platform.changed = [{ platformOrderId, cartId: `cart-${id}`, status: 'fulfilled' }];
     expect(await work.pass()).toBe(1);
     expect((await stored(id))?.status).toBe('fulfilled');
@@ -242,6 +243,33 @@ describe('§4 Order: when the platform is asked', () => {
     clock.move(EVERY_MS);
     expect(await work.pass()).toBe(0);
     expect(platform.since).toEqual([NOON - THREE_DAYS_MS, NOON - THREE_DAYS_MS]);
+  });
+
+  test('an order that fails stops no other and is tried again for three days', async () => {
+    const { instance, platform, place, stored, clock, warnings } = await setUp();
+    const work = await instance();
+    await work.close();
+    const [first, second] = [await place(), await place()];
+    platform.poison = first.platformOrderId;
+    platform.changed = [first, second].map(({ id, platformOrderId }) => ({
+      platformOrderId,
+      orderId: id,
+      status: 'fulfilled' as const,
+    }));
+    clock.move(EVERY_MS);
+    expect(await work.pass()).toBe(1);
+    expect((await stored(second.id)).status).toBe('fulfilled');
+    expect(warnings).toEqual([{ platformOrderId: first.platformOrderId, reason: 'Error: cannot be read' }]);
+    clock.move(THREE_DAYS_MS);
+    await work.pass();
+    expect(platform.since.at(-1)).toBe(NOON - 10 * MINUTE_MS);
+    clock.move(EVERY_MS);
+    platform.poison = '';
+    expect(await work.pass()).toBe(1);
+    expect(platform.since.at(-1)).toBe(NOON + EVERY_MS);
+    expect((await stored(first.id)).status).toBe('fulfilled');
+    await work.pass();
+    expect(platform.since.at(-1)).toBe(clock.now() - 10 * MINUTE_MS);
   });
 
   test('it is called every five minutes, until it is closed', async () => {
