@@ -138,6 +138,31 @@ describe('§6 Store: while another process holds the file', () => {
   });
 });
 
+describe('§6 Store: many transactions at once', () => {
+  /** All of them together take several times as long. */
+  const WAIT_MS = 200;
+  const SLOW =
+    'with recursive n(i) as (select 1 union all select i + 1 from n where i < 300000) select max(i) from n';
+
+  test('§6 Store: transactions that wait for each other are not refused as if another process held the file', async () => {
+    const writer = new Writer(join(temporaryFolder(), 'store.sqlite'));
+    onTestFinished(() => writer.close());
+    await writer.open();
+    const started = performance.now();
+    const oneTransaction = async () => {
+      const turn = writer.begin(WAIT_MS);
+      try {
+        for (let statement = 0; statement < 2; statement += 1) await turn.query(SLOW, []);
+      } finally {
+        await turn.end('commit');
+      }
+    };
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, oneTransaction));
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(performance.now() - started).toBeGreaterThan(WAIT_MS);
+  });
+});
+
 describe('§6 Store: a start while the file is held', () => {
   test('§6 Store: the writer waits for the file, and the start succeeds', async () => {
     const dataDir = temporaryFolder();

@@ -20,6 +20,8 @@ const queue = [];
 /** The open transaction, when there is one. */
 let turn;
 let timer;
+/** The time since which another process has held the file; undefined if the last attempt to lock it succeeded. */
+let heldSince;
 
 function connect() {
   const connection = new Libsql(workerData.path);
@@ -90,10 +92,12 @@ function bindable(value) {
 function begin() {
   try {
     db.exec('BEGIN IMMEDIATE');
+    heldSince = undefined;
     return true;
   } catch (error) {
-    if (isBusy(error)) return false;
-    throw error;
+    if (!isBusy(error)) throw error;
+    heldSince ??= Date.now();
+    return false;
   }
 }
 
@@ -201,20 +205,29 @@ function maintain(job) {
     }
   } catch (error) {
     if (!isBusy(error)) return fail([job], error);
+    heldSince ??= Date.now();
     reconnect();
     queue.unshift(job);
     return again();
   }
+  heldSince = undefined;
   answer([{ id: job.id, result: { rows } }]);
 }
 
+/** Our own transactions take turns, so a job waits longer for them than for another process. */
 function refuseExpired() {
   const now = Date.now();
-  const late = queue.filter(({ deadline }) => deadline <= now);
-  if (late.length === 0) return;
-  for (const job of late) queue.splice(queue.indexOf(job), 1);
-  const error = Object.assign(new Error('Another process holds the database.'), { code: 'SQLITE_BUSY' });
-  answer(late.map(({ id }) => failure(id, error)));
+  const isHeldTooLong = ({ sentAt, waitMs }) =>
+    heldSince !== undefined && now - Math.max(sentAt, heldSince) >= waitMs;
+  const refuse = (isLate, message) => {
+    const late = queue.filter(isLate);
+    if (late.length === 0) return;
+    for (const job of late) queue.splice(queue.indexOf(job), 1);
+    const error = Object.assign(new Error(message), { code: 'SQLITE_BUSY' });
+    answer(late.map(({ id }) => failure(id, error)));
+  };
+  refuse(isHeldTooLong, 'Another process holds the database.');
+  refuse(({ sentAt, limitMs }) => now - sentAt >= limitMs, 'Too many writes wait for the database.');
 }
 
 function takeWrites() {

@@ -7,11 +7,11 @@ import { OPEN_WAIT_MS } from './wait-while-busy.ts';
 
 /** The thread waits this long for the write lock; with the extra time below, a refusal comes within two seconds. */
 export const WRITE_WAIT_MS = 1_400;
-/** After this extra time the disk itself hangs: the call fails, although the write may still succeed. */
+/** After this extra time without any result the disk itself hangs: the call fails, although the write may still succeed. */
 const HANG_MS = 400;
 /** Next to this file in the sources; the build puts it next to the chunk. */
 const THREAD = new URL('./writer-thread.cjs', import.meta.url);
-/** A transaction's statements follow at once; one that does not end would lock out everyone. */
+/** A transaction's statements follow at once; one that does not end would lock out everyone. Nobody waits longer for the others. */
 const MAX_TURN_MS = 10_000;
 /** A long turn of the event loop sends its first writes before its end, so that they are committed meanwhile. */
 const MAX_IN_A_MESSAGE = 12;
@@ -29,8 +29,7 @@ interface Statement {
 
 type Job =
   | ({ readonly kind: 'write' } & Statement)
-  | ({ readonly kind: 'begin'; readonly turn: number; readonly limitMs: number } & Statement)
-  | ({ readonly kind: 'query'; readonly turn: number } & Statement)
+  | ({ readonly kind: 'begin' | 'query'; readonly turn: number } & Statement)
   | { readonly kind: 'commit' | 'rollback'; readonly turn: number }
   | { readonly kind: 'maintain'; readonly statements: readonly string[] }
   | { readonly kind: 'close' };
@@ -41,7 +40,14 @@ export interface Turn {
   end(how: 'commit' | 'rollback'): Promise<void>;
 }
 
-type SentJob = Job & { readonly id: number; readonly deadline: number };
+type SentJob = Job & {
+  readonly id: number;
+  readonly sentAt: number;
+  /** Limits the wait for another process. */
+  readonly waitMs: number;
+  /** Limits a transaction, and the wait for our own other writes. */
+  readonly limitMs: number;
+};
 
 interface Answer {
   readonly id: number;
@@ -52,7 +58,7 @@ interface Answer {
 interface Waiting {
   resolve(result: StatementResult | undefined): void;
   reject(error: Error): void;
-  readonly timer?: NodeJS.Timeout;
+  timer?: NodeJS.Timeout;
 }
 
 export class Writer {
@@ -66,6 +72,8 @@ export class Writer {
   #worker: Worker | undefined;
   #opened: Promise<unknown> | undefined;
   #closed = false;
+  /** The time of the thread's last message. */
+  #heardAt = 0;
   #lastId = 0;
   #lastTurn = 0;
 
@@ -87,12 +95,11 @@ export class Writer {
   begin(waitMs: number): Turn {
     this.#lastTurn += 1;
     const turn = this.#lastTurn;
-    const limitMs = Math.max(MAX_TURN_MS, waitMs);
     let isOpen = false;
     return {
       query: async (sql, parameters) => {
         const statement = { turn, sql, parameters };
-        const job: Job = isOpen ? { kind: 'query', ...statement } : { kind: 'begin', limitMs, ...statement };
+        const job: Job = { kind: isOpen ? 'query' : 'begin', ...statement };
         isOpen = true;
         return resultOf(await this.#send(job, waitMs));
       },
@@ -128,6 +135,7 @@ export class Writer {
     });
     this.#opened.catch(() => undefined);
     worker.on('message', (answers: Answer[]) => {
+      this.#heardAt = Date.now();
       for (const answer of answers) this.#hear(answer);
     });
     // The next write replaces a thread that ended; waiting calls fail now.
@@ -141,13 +149,17 @@ export class Writer {
     if (!this.#worker) this.#start();
     this.#lastId += 1;
     const id = this.#lastId;
+    const sentAt = Date.now();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.#hear({ id, error: { message: 'The disk does not answer.', code: 'SQLITE_IOERR' } }),
-        waitMs + HANG_MS,
-      );
-      this.#waiting.set(id, { resolve, reject, timer });
-      this.#post({ ...job, id, deadline: Date.now() + waitMs });
+      const waiting: Waiting = { resolve, reject };
+      const check = () => {
+        const remainingMs = Math.max(sentAt, this.#heardAt) + waitMs + HANG_MS - Date.now();
+        if (remainingMs > 0) waiting.timer = setTimeout(check, remainingMs);
+        else this.#hear({ id, error: { message: 'The disk does not answer.', code: 'SQLITE_IOERR' } });
+      };
+      this.#waiting.set(id, waiting);
+      check();
+      this.#post({ ...job, id, sentAt, waitMs, limitMs: Math.max(MAX_TURN_MS, waitMs) });
     });
   }
 
