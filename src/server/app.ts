@@ -152,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       isLocal,
       equal: equalInConstantTime,
     });
-  if (options.localKey) mountLocalLink(app, options.localKey);
+  if (options.localKey) mountLocalLink(app, { localKey: options.localKey, pages: site.pages });
   const limit = createLimitCaller({ counters: database.counters, clock, ids });
   const { services } = options;
   const audit = hasDesk ? services.audit : undefined;

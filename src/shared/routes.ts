@@ -15,6 +15,8 @@ export const ROUTES = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   adminSetup: '/admin/setup',
+  /** With a code, the link that `npm start` prints; without one, what it shows when it was opened before. */
+  adminLink: '/admin/local',
   connectionTest: '/shopify-test',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

@@ -90,6 +90,11 @@ const TABLE: Readonly<Record<RouteName, PageRoute>> = {
     source: 'src/web/pages/admin-setup-page.tsx',
     load: () => import('./pages/admin-setup-page.tsx'),
   },
+  adminLink: {
+    source: 'src/web/pages/admin-link-page.tsx',
+    load: () => import('./pages/admin-link-page.tsx'),
+    personal: 'token',
+  },
   connectionTest: {
     source: 'src/web/pages/connection-test-page.tsx',
     load: () => import('./pages/connection-test-page.tsx'),

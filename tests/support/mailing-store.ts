@@ -4,7 +4,7 @@ import type { ParsedMail } from 'mailparser';
 import { expect } from 'vitest';
 import { withDatabase } from './admin.ts';
 import { startMailServer } from './mail-server.ts';
-import { startStore } from './store.ts';
+import { startStore, type TestStoreOptions } from './store.ts';
 
 export const newAddress = () => `p${randomUUID().slice(0, 8)}@example.com`;
 export const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
@@ -17,7 +17,7 @@ export const MESSAGE = {
   message: 'Does it\nshrink?',
 };
 
-export async function startMailingStore() {
+export async function startMailingStore(options: Pick<TestStoreOptions, 'renderer' | 'clock'> = {}) {
   const server = await startMailServer();
   /** Every line of the log. */
   const lines: string[] = [];
@@ -30,6 +30,7 @@ export async function startMailingStore() {
       DEMO_SHOP_PRODUCTS: '30',
     },
     logTo: { write: (line) => void lines.push(line) },
+    ...options,
   });
   let caller = 0;
   const subscribers = () =>

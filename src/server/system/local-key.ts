@@ -4,13 +4,13 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { ROUTES } from '../../shared/routes.ts';
 import type { Ids } from '../../shop/ports/system.ts';
 import { equalInConstantTime } from './system.ts';
 
 const LOCAL_KEY_FILE = 'local-key';
 const KEY_BYTES = 32;
 export const LOCAL_KEY_COOKIE = 'local_key';
-export const LOCAL_LINK_PATH = '/admin/local';
 
 export interface LocalKey {
   /** The path of the printed link. */
@@ -35,7 +35,7 @@ export async function openLocalKey(dataDir: string, ids: Pick<Ids, 'token'>): Pr
   await chmod(file, 0o600);
   let code: string | undefined = ids.token(KEY_BYTES);
   return {
-    linkPath: `${LOCAL_LINK_PATH}/${code}`,
+    linkPath: `${ROUTES.adminLink}/${code}`,
     redeem(candidate) {
       if (code === undefined || !equalInConstantTime(candidate, code)) return undefined;
       code = undefined;

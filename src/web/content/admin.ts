@@ -56,5 +56,13 @@ export const ADMIN_SETUP = {
   toDashboard: 'Go to Admin Dashboard',
 } as const;
 
+export const ADMIN_LINK = {
+  eyebrow: BRAND.name,
+  title: 'This link has been opened before',
+  text: 'It works once. Start the store again: it prints a new one. If there is an account already, log in with it.',
+  login: ADMIN_LOGIN.title,
+  setup: ADMIN_SETUP.title,
+} as const;
+
 /** Is the setup's suggestion when the server names no username. */
 export const ADMIN_DEFAULT_USERNAME = 'admin';

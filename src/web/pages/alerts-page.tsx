@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductAlert } from '../../shared/entities.ts';
 import { TOKEN_PARAMETER } from '../../shared/routes.ts';
-import { call, isGone, orNull } from '../api/client.ts';
+import { call, HTTP_NOT_FOUND, isGone, orNull } from '../api/client.ts';
 import { ALERTS_PAGE, OLD_LINK } from '../content/mail.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { AlertList } from '../features/alerts/alert-list.tsx';
@@ -25,7 +25,6 @@ export async function start({ query, api }: StartRequest): Promise<AlertsStart> 
 }
 
 export default function AlertsPage() {
-  usePageMeta({ title: pageTitle(ALERTS_PAGE.title), description: ALERTS_PAGE.lead });
   const firstData = useFirstPageStart<AlertsStart>();
   const token = new URLSearchParams(useSearch()).get(TOKEN_PARAMETER) ?? '';
   // After a client-side navigation the page loads its data itself.
@@ -36,8 +35,13 @@ export default function AlertsPage() {
     gcTime: 0,
   });
   const alerts = firstData ? firstData.alerts : query.data;
-  const isOld = isGone(query.error);
-  if (alerts === null || isOld || token === '') return <OldLink help={OLD_LINK.alerts} />;
+  const isOld = alerts === null || isGone(query.error) || token === '';
+  usePageMeta({
+    title: pageTitle(ALERTS_PAGE.title),
+    description: ALERTS_PAGE.lead,
+    ...(isOld && { status: HTTP_NOT_FOUND }),
+  });
+  if (isOld) return <OldLink help={OLD_LINK.alerts} />;
   if (query.isError)
     return (
       <EmptyState

@@ -1,8 +1,9 @@
 // B4 /newsletter/confirm: confirms an address with a button. Opening the page changes nothing.
 import { DONE_PARAMETER, TOKEN_PARAMETER } from '../../shared/routes.ts';
+import { HTTP_NOT_FOUND } from '../api/client.ts';
 import { CONFIRM_PAGE, OLD_LINK } from '../content/mail.ts';
 import { pageTitle } from '../content/page-title.ts';
-import { LinkScreen, type LinkStart } from '../features/mail-links/link-screen.tsx';
+import { isOldLink, LinkScreen, type LinkStart } from '../features/mail-links/link-screen.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
@@ -14,13 +15,11 @@ export async function start({ query, api }: StartRequest): Promise<LinkStart> {
 
 export default function NewsletterConfirmPage() {
   const { title, text } = CONFIRM_PAGE.newsletter;
-  usePageMeta({ title: pageTitle(title), description: text });
-  return (
-    <LinkScreen
-      start={usePageStart<LinkStart>()}
-      words={CONFIRM_PAGE}
-      action="confirmMail"
-      help={OLD_LINK.confirm}
-    />
-  );
+  const start = usePageStart<LinkStart>();
+  usePageMeta({
+    title: pageTitle(title),
+    description: text,
+    ...(isOldLink(start) && { status: HTTP_NOT_FOUND }),
+  });
+  return <LinkScreen start={start} words={CONFIRM_PAGE} action="confirmMail" help={OLD_LINK.confirm} />;
 }

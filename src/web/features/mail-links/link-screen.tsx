@@ -18,6 +18,10 @@ export interface LinkStart {
   readonly done: boolean;
 }
 
+/** An unknown token does not even tell the list; a used one does, so that coming back shows what was done. */
+export const isOldLink = (start: LinkStart | undefined): boolean =>
+  start !== undefined && (start.done ? start.link.list === undefined : !start.link.valid);
+
 interface LinkScreenProps {
   /** Undefined after a client-side navigation: the answer to the button then decides. */
   start: LinkStart | undefined;
@@ -47,13 +51,14 @@ export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
     if (!act.isPending) act.mutate();
   }
 
-  const isOld = isGone(act.error);
+  const isOld = isOldLink(start) || isGone(act.error);
   // The button is gone, so the new heading takes the focus.
-  const replaced = act.isSuccess || isOld;
+  const replaced = act.isSuccess || isGone(act.error);
   useEffect(() => {
     if (replaced) focusHeading();
   }, [replaced]);
 
+  if (isOld) return <OldLink help={help} />;
   if (start?.done || search.has(DONE_PARAMETER))
     return (
       <MessagePage eyebrow={texts.eyebrow} title={texts.done} text={texts.doneText} isAnnounced>
@@ -62,7 +67,6 @@ export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
         </Link>
       </MessagePage>
     );
-  if (link?.valid === false || isOld) return <OldLink help={help} />;
   return (
     <MessagePage eyebrow={texts.eyebrow} title={title} text={text}>
       {/* Without scripts the form posts to this page. */}
