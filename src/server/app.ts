@@ -221,7 +221,6 @@ function mountResources(
   const mount = createMount(app, mountDeps);
   mountCatalogue(mount, { api: site.catalogueApi, catalogue, responses, headers });
   mountFind(mount, {
-    features,
     catalogue,
     finding: services.finding,
     searches: createResponseCache(() => catalogue.snapshot().version, SEARCH_BYTES),

@@ -20,7 +20,6 @@ import { createPages, type Pages } from './pages/pages.ts';
 import { hasOptOutSignal, type OptsOut } from './plugins/opt-out.ts';
 import { securityHeaders } from './plugins/security.ts';
 import { createCatalogueApi } from './routes/catalogue.ts';
-import { createFind } from './routes/find.ts';
 import { createPublicationsApi } from './routes/publications.ts';
 
 interface SiteOptions {
@@ -62,7 +61,7 @@ export interface Site {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { features, catalogue, origin, imageHosts, clientDir, serverDir, vite } = options;
+  const { features, catalogue, finding, origin, imageHosts, clientDir, serverDir, vite } = options;
   const build =
     options.build ??
     (vite ? await loadDevelopmentBuild(vite, features) : await loadBuild(clientDir, serverDir, features));
@@ -73,7 +72,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     https: origin.startsWith('https:'),
     development: vite !== undefined,
   });
-  const find = createFind({ features, catalogue, finding: options.finding });
   const responses = createResponseCache(
     () => `${catalogue.status().version} ${options.publications.version()} ${options.doors?.version()}`,
     CACHE_BYTES,
@@ -82,7 +80,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const catalogueApi = createCatalogueApi(
     catalogue,
     {
-      findProducts: (query) => find.find(find.read(query)),
+      findProducts: (query) => finding.find(finding.read(query)),
       listReviews: (input) => options.reviews.list(input),
     },
     partsOf({ tiles: 'related', facts: 'facts' }, features),
@@ -120,7 +118,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     optsOut: hasTrueFigures ? hasOptOutSignal : () => false,
     markdown:
       options.doors &&
-      createMarkdownPages({ catalogue, catalogueApi, find: find.find, features, origin, headers }),
+      createMarkdownPages({ catalogue, catalogueApi, find: finding.find, features, origin, headers }),
     headers,
     assets: vite || options.build ? new Map() : await loadAssets(clientDir, headers),
   };

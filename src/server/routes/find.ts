@@ -1,12 +1,8 @@
 // B1 The calls that find products: filtered lists, suggestions, and products related to a product.
 import { CATEGORIES, CATEGORY_IDS, DEFAULT_PRODUCT_CATEGORY as NEW } from '../../shared/catalogue.ts';
 import type { ShopCategory } from '../../shared/entities.ts';
-import type { Features } from '../../shared/features.ts';
-import { toFoundCard, toFoundCards } from '../../shared/find/cards.ts';
-import { type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
+import { toFoundCard } from '../../shared/find/cards.ts';
 import { NO_SUGGESTIONS, SUGGEST_FROM_LETTERS } from '../../shared/find/suggestions.ts';
-import type { Found } from '../../shared/find/view.ts';
-import type { CardProduct } from '../../shared/product/product-card.ts';
 import type { CatalogueView } from '../../shop/catalogue/catalogue-view.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { FindServices } from '../../shop/find/find-services.ts';
@@ -19,7 +15,6 @@ const MAX_SUGGESTED = 100;
 const MAX_CARDS = 50;
 
 interface FindDeps {
-  readonly features: Features;
   readonly catalogue: { snapshot(): CatalogueView };
   readonly finding: FindServices;
   /** Searches have a cache of their own, because there is no end of them and they must not evict pages. */
@@ -28,26 +23,12 @@ interface FindDeps {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The same response in process, for the pages the server renders. */
-export function createFind({ features, catalogue, finding }: Omit<FindDeps, 'searches' | 'headers'>) {
-  const rules = rulesOf('call', features);
-  return {
-    read: (query: Record<string, string>): FindState => readFind(new URLSearchParams(query), rules),
-    print: (state: FindState): string => printFind(state, rules),
-    find: async (state: FindState): Promise<Found<CardProduct>> =>
-      toFoundCards(await finding.finder.find(catalogue.snapshot(), state), state),
-  };
-}
-
-export function mountFind(mount: Mount, deps: FindDeps): void {
-  const { catalogue, finding, searches, headers } = deps;
-  const { read, print, find } = createFind(deps);
-
+export function mountFind(mount: Mount, { catalogue, finding, searches, headers }: FindDeps): void {
   mount('findProducts', async (query, call) => {
-    const state = read(query);
-    const key = `find${print(state)} ${JSON.stringify(finding.synonyms.current())}`;
+    const state = finding.read(query);
+    const key = `find${finding.print(state)} ${JSON.stringify(finding.synonyms.current())}`;
     const response = await searches.get(key, async () => {
-      const value = await find(state);
+      const value = await finding.find(state);
       const count = value.corrected === undefined ? value.total : 0;
       return jsonResponse(value, { headers, quality: FAST_QUALITY, found: count });
     });

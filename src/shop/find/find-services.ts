@@ -1,6 +1,9 @@
 // B1 Builds the services that find products, and prepares them for each new catalogue.
-
 import { type Features, partsOf } from '../../shared/features.ts';
+import { toFoundCards } from '../../shared/find/cards.ts';
+import { type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
+import type { Found } from '../../shared/find/view.ts';
+import type { CardProduct } from '../../shared/product/product-card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../ports/database.ts';
 import type { CommercePlatform } from '../ports/platform.ts';
@@ -33,6 +36,7 @@ export function createFindServices({
   const finder = createFinder({ synonyms: synonyms.current, forgiving, facts });
   const suggester = createSuggester({ synonyms: synonyms.current, facts, features });
   const searchLog = createSearchLog({ database, clock, log });
+  const rules = rulesOf('call', features);
 
   /** Runs in the background: a request waits only for the parts that are not ready. */
   async function prepare(): Promise<void> {
@@ -44,6 +48,12 @@ export function createFindServices({
   const stop = catalogue.subscribe(() => void prepare());
 
   return {
+    /** Reads the parameters of the find call, and prints them in their one order. */
+    read: (query: Readonly<Record<string, string>>): FindState => readFind(new URLSearchParams(query), rules),
+    print: (state: FindState): string => printFind(state, rules),
+    /** Answers the find call; pages ask it in process. */
+    find: async (state: FindState): Promise<Found<CardProduct>> =>
+      toFoundCards(await finder.find(catalogue.snapshot(), state), state),
     synonyms,
     finder,
     suggester,
