@@ -1,22 +1,25 @@
 // B10 Adds the demo shop's invented reviews to a new store, once, so that its screens have content.
 import { DAY_MS } from '../shared/constants.ts';
 import { sizeOption } from '../shared/find/options.ts';
+import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Database } from '../shop/ports/database.ts';
 import type { ReviewRecord } from '../shop/ports/reviews.ts';
 import type { Clock, Ids } from '../shop/ports/system.ts';
-import type { RatedCatalogue } from '../shop/reviews/rated-catalogue.ts';
 import { loadDemoReviews } from './demo-shop.ts';
 
 const DONE = 'demo-shop.reviews';
 
 interface DemoReviewDeps {
   readonly database: Pick<Database, 'reviews' | 'settings'>;
-  readonly catalogue: Pick<RatedCatalogue, 'snapshot' | 'status' | 'onReview'>;
+  readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Called for each product that has new reviews. */
+  readonly onReview: (productId: string) => Promise<void>;
 }
 
-export async function addDemoReviews({ database, catalogue, clock, ids }: DemoReviewDeps): Promise<void> {
+export async function addDemoReviews(deps: DemoReviewDeps): Promise<void> {
+  const { database, catalogue, clock, ids, onReview } = deps;
   if (!catalogue.status().ready || (await database.settings.read(DONE)) !== undefined) return;
   const fixtures = await loadDemoReviews();
   const products = catalogue.snapshot().products.filter(({ giftCard }) => !giftCard);
@@ -50,5 +53,5 @@ export async function addDemoReviews({ database, catalogue, clock, ids }: DemoRe
   );
   await database.reviews.addAll(reviews);
   await database.settings.write(DONE, 'added');
-  await Promise.all(reviews.map(({ productId }) => catalogue.onReview(productId)));
+  await Promise.all(reviews.map(({ productId }) => onReview(productId)));
 }

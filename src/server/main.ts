@@ -10,7 +10,7 @@ import { openDatabase } from '../adapters/database/open.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createPriceHistory } from '../shop/catalogue/price-history.ts';
 import type { Clock } from '../shop/ports/system.ts';
-import { createRatedCatalogue } from '../shop/reviews/rated-catalogue.ts';
+import { createRatings } from '../shop/reviews/ratings.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { addDemoReviews } from './demo-reviews.ts';
@@ -103,18 +103,19 @@ export async function startServer({
     await prices?.load();
     const { listCollections, ...products } = platform;
     const readPlatform = config.features.has('doors') ? { ...products, listCollections } : products;
-    const plain = closeLater(createCatalogue({ ...system, platform: readPlatform, prices, holder }));
-    const rated = config.features.has('reviews')
-      ? closeLater(createRatedCatalogue(plain, { ...system, present: prices?.present }))
-      : undefined;
-    const catalogue = rated ?? plain;
+    const ratings = config.features.has('reviews') ? createRatings(system) : undefined;
+    const steps = [ratings, prices].filter((step) => step !== undefined);
+    const catalogue = closeLater(createCatalogue({ ...system, platform: readPlatform, steps, holder }));
+    const onReview = (productId: string) => {
+      ratings?.note(productId);
+      return catalogue.renew();
+    };
     await catalogue.start();
     // A demo without reviews still works, so a failure is ignored.
-    if (demoShop && rated)
-      await addDemoReviews({ ...system, catalogue: rated }).catch((error: unknown) =>
+    if (demoShop && ratings)
+      await addDemoReviews({ ...system, catalogue, onReview }).catch((error: unknown) =>
         log.warn({ err: error }, 'The reviews of the demo shop could not be added'),
       );
-    const onReview = (productId: string) => void rated?.onReview(productId);
     const store = { ...system, catalogue, prices, connected, origin, holder, closeLater, onReview };
     const services = await openServices(store);
 

@@ -71,14 +71,14 @@ describe.each(ENGINES)('B13 Struck prices on $name', (engine) => {
     first.observe([sale]);
     await first.settled();
     expect(isHonest(first)).toBe(true);
-    expect(first.present(sale.product)).toBe(sale.product);
+    expect(first.show(sale.product)).toBe(sale.product);
 
     time.now += 89 * DAY_MS;
     expect(isHonest(await open())).toBe(true);
     time.now += 2 * DAY_MS;
     const late = await open();
     expect(isHonest(late)).toBe(false);
-    const shown = late.present(sale.product);
+    const shown = late.show(sale.product);
     expect(shown).toMatchObject({ price: '40.00', variants: [{ price: '40.00' }] });
     expect(shown).not.toHaveProperty('salePrice');
     expect(shown.variants[0]).not.toHaveProperty('salePrice');

@@ -85,17 +85,26 @@ const belongs = ({ product, collections }: CatalogueEntry, category: string): bo
 
 const subKey = (category: string, slug: string): string => `${category}/${slug}`;
 
-const asRead = (product: Product): Product => product;
+/** B10 B13 Changes how products are shown, such as by their ratings. The entries stay as they were read. */
+export interface ViewStep {
+  /** Called with the platform's products each time that they have changed. */
+  observe?(entries: readonly CatalogueEntry[]): void;
+  /** Called before each view is built, and every few seconds, to read what other instances have changed. Never rejects. */
+  refresh?(): Promise<void>;
+  /** Part of the view's version: changes when products are shown otherwise. */
+  version?(): string;
+  /** Returns the same object if nothing changes. */
+  show(product: Product): Product;
+}
 
 /**
- * The lists share the Product objects; nothing is copied. The entries must be arranged. `present` returns
- * each product as it may be shown; the entries do not change.
+ * The lists share the Product objects; nothing is copied. The entries must be arranged; they do not change.
  */
 export async function buildView(
   version: string,
   entries: readonly CatalogueEntry[],
-  present: (product: Product) => Product = asRead,
   allCollections: readonly ShopCollection[] = [],
+  steps: readonly Pick<ViewStep, 'show'>[] = [],
 ): Promise<CatalogueView> {
   const pacer = createPacer();
   const slugOf = createSlugs();
@@ -112,7 +121,7 @@ export async function buildView(
 
   for (const entry of entries) {
     if (pacer.due()) await pacer.rest();
-    const product = present(entry.product);
+    const product = steps.reduce((shown, step) => step.show(shown), entry.product);
     products.push(product);
     byNumber.set(product.shopifyId, { entry, product });
     byHandle.set(product.handle, product);

@@ -8,10 +8,9 @@ import type { Database } from '../ports/database.ts';
 import type { CatalogueChange, CatalogueContent } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { createBreaker } from './breaker.ts';
-import { buildView, type CatalogueView } from './catalogue-view.ts';
+import { buildView, type CatalogueView, type ViewStep } from './catalogue-view.ts';
 import { createChangeWatch } from './change-watch.ts';
 import { createLeases, READER_TTL_MS } from './leases.ts';
-import type { PriceHistory } from './price-history.ts';
 import {
   createCatalogueReader,
   type Merge,
@@ -38,8 +37,8 @@ export interface CatalogueOptions {
   readonly log: Log;
   /** The name of this instance. */
   readonly holder: string;
-  /** B13 Decides which old prices may be shown. */
-  readonly prices?: Pick<PriceHistory, 'observe' | 'present'> | undefined;
+  /** Applied to each product in turn. */
+  readonly steps?: readonly ViewStep[] | undefined;
   readonly refreshMs?: number | undefined;
   readonly fullReadMs?: number | undefined;
   readonly followMs?: number | undefined;
@@ -67,6 +66,8 @@ export interface Catalogue {
   refresh(): Promise<RefreshOutcome>;
   /** Called when the platform reports a change: reads it as soon as possible. */
   onChange(change: CatalogueChange): void;
+  /** Shows the products again if a step has changed; calls meanwhile share one more run. */
+  renew(): Promise<void>;
   /** Calls the listener after every change of version; returns a function that unsubscribes. */
   subscribe(listener: (view: CatalogueView) => void): () => void;
   close(): Promise<void>;
@@ -74,13 +75,16 @@ export interface Catalogue {
 
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { database, clock, log, refreshMs = REFRESH_MS } = options;
-  const { followMs = FOLLOW_MS, startWaitMs = START_WAIT_MS } = options;
+  const { followMs = FOLLOW_MS, startWaitMs = START_WAIT_MS, steps = [] } = options;
   const breaker = createBreaker({ usualMs: refreshMs, log });
   const leases = createLeases({ database, clock, log, holder: options.holder, leaderTtlMs: refreshMs * 1.5 });
   const snapshots = createSnapshots(database, clock, log);
   const stop = new AbortController();
   const listeners = new Set<(view: CatalogueView) => void>();
   let view: CatalogueView | undefined;
+  /** The version of the platform's content; the view's version has those of the steps too. */
+  let contentVersion: string | undefined;
+  let renewal: Promise<void> | undefined;
   const reader = createCatalogueReader({ ...options, signal: stop.signal, held: () => view });
   const turns = new Turns();
   /** While this instance reads, it does not follow the snapshots of others. */
@@ -95,9 +99,12 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     haveFirst = resolve;
   });
 
-  async function adopt(version: string, { entries, collections }: CatalogueContent): Promise<void> {
-    options.prices?.observe(entries);
-    const next = await buildView(version, entries, options.prices?.present, collections);
+  async function show(content: string, { entries, collections }: CatalogueContent): Promise<void> {
+    await Promise.all(steps.map((step) => step.refresh?.()));
+    const version = [content, ...steps.flatMap((step) => step.version?.() ?? [])].join('-');
+    if (version === view?.version) return;
+    const next = await buildView(version, entries, collections, steps);
+    contentVersion = content;
     view = next;
     haveFirst();
     for (const listener of listeners) {
@@ -109,9 +116,22 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     }
   }
 
+  function adopt(version: string, content: CatalogueContent): Promise<void> {
+    for (const step of steps) step.observe?.(content.entries);
+    return turns.run('view', () => show(version, content));
+  }
+
+  function renew(): Promise<void> {
+    renewal ??= turns.run('view', async () => {
+      renewal = undefined;
+      if (view && contentVersion !== undefined) await show(contentVersion, view);
+    });
+    return renewal;
+  }
+
   /** Loads the snapshot that another instance, or this one before a restart, has saved. */
   async function followSaved(): Promise<void> {
-    const news = await snapshots.loadNewer(view?.version);
+    const news = await snapshots.loadNewer(contentVersion);
     if (news) await adopt(news.version, news);
   }
 
@@ -124,7 +144,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   async function takeOver(content: CatalogueContent): Promise<RefreshOutcome> {
     const version = await versionOf(content.entries, content.collections);
-    const changed = version !== view?.version;
+    const changed = version !== contentVersion;
     if (changed) await adopt(version, content);
     await snapshots.save(version, content);
     if (changed) log.info({ version, products: content.entries.length }, 'The catalogue has changed');
@@ -134,7 +154,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   async function settle(result: ReadResult): Promise<RefreshOutcome> {
     if (result === 'unconfirmed') return 'unconfirmed';
     if (result !== 'same') return takeOver(result);
-    if (view) await snapshots.save(view.version, view);
+    if (view && contentVersion !== undefined) await snapshots.save(contentVersion, view);
     return 'unchanged';
   }
 
@@ -232,7 +252,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   return {
     async start() {
       await follow();
-      followTimer = setInterval(() => void follow(), followMs);
+      followTimer = setInterval(() => void follow().then(renew), followMs);
       followTimer.unref();
       const firstReading = timedRefresh();
       void firstReading.then(schedule);
@@ -259,6 +279,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
     onChange: watch.announce,
 
+    renew,
+
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -269,8 +291,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       watch.close();
       clearTimeout(timer);
       clearInterval(followTimer);
-      await Promise.all([turns.idle('list'), turns.idle('named')]);
-      await following;
+      await Promise.all([turns.idle('list'), turns.idle('named'), following]);
+      await turns.idle('view');
       await leases.releaseAll();
     },
   };

@@ -27,7 +27,6 @@ describe('B16 The owner’s collections', () => {
         entry(3, {}, ['gifts']),
         entry(4, {}, ['linen']),
       ],
-      undefined,
       [GIFTS, LINEN, collection('empty', ['1']), collection('women', ['1'])],
     );
 

@@ -8,6 +8,6 @@ import type { CatalogueView } from './catalogue-view.ts';
 export function productOf(view: CatalogueView, key: string, facts: boolean): Product {
   const product = view.find(key);
   if (!product) throw new ShopError('product_not_found');
-  const entry = facts ? view.entry(product.shopifyId) : undefined;
-  return entry ? withFacts(entry) : product;
+  const details = facts ? view.entry(product.shopifyId)?.details : undefined;
+  return details ? withFacts({ product, details }) : product;
 }

@@ -1,26 +1,24 @@
 // B13 Finds the old prices that were really charged in the last 90 days, from the prices that the store has
 // seen.
 import { DAY_MS, PRICE_HISTORY_DAYS } from '../../shared/constants.ts';
-import type { Product, ProductVariant } from '../../shared/entities.ts';
+import type { ProductVariant } from '../../shared/entities.ts';
 import { type Cents, effectiveCents, toCents } from '../../shared/money.ts';
 import type { Database } from '../ports/database.ts';
-import type { CatalogueEntry } from '../ports/platform.ts';
 import { NOT_SOLD, type PriceRow } from '../ports/price-history.ts';
 import type { Clock, Log } from '../ports/system.ts';
+import type { ViewStep } from './catalogue-view.ts';
 
 /** Pages show all old prices of the shop, or only those that were charged. */
 export const STRIKE_MODES = ['all', 'charged'] as const;
 export type StrikeMode = (typeof STRIKE_MODES)[number];
 
-export interface PriceHistory {
+/** Records each new price; the rows are written in the background. Shows the old prices that were charged. */
+export interface PriceHistory extends ViewStep {
   /** Loads the stored prices. Before that, no old price counts as charged. */
   load(): Promise<void>;
-  /** Records each new price; the rows are written in the background. */
-  observe(entries: readonly CatalogueEntry[]): void;
+  observe: NonNullable<ViewStep['observe']>;
   /** True if the variant has no old price, or one that was charged. */
   isHonest(variant: ProductVariant): boolean;
-  /** Returns the product as it may be shown. */
-  present(product: Product): Product;
   /** Resolves when all recorded prices are written. */
   settled(): Promise<void>;
 }
@@ -100,7 +98,7 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
 
     isHonest,
 
-    present(product) {
+    show(product) {
       if (mode === 'all' || product.variants.every(isHonest)) return product;
       const variants = product.variants.map((variant) => (isHonest(variant) ? variant : honest(variant)));
       // The product's own price is the price of one of its variants.

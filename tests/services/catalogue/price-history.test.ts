@@ -135,24 +135,24 @@ test('a product loses the old prices that were not charged, and keeps the others
   const long = variant('long', '70.00', '40.00');
   const plain = variant('plain', '55.00');
   const coat = product({ price: '55.00', salePrice: '40.00', variants: [short, long, plain] });
-  const shown = history.present(coat);
+  const shown = history.show(coat);
   expect(shown).toEqual({ ...coat, price: '40.00', salePrice: undefined, variants: expect.any(Array) });
   expect(shown.variants).toEqual([{ ...short, price: '40.00', salePrice: undefined }, long, plain]);
 
   // The price of the whole product is the honest one of its long variant.
   const ofLong = { ...coat, price: '70.00' };
-  expect(history.present(ofLong)).toEqual({ ...ofLong, variants: shown.variants });
+  expect(history.show(ofLong)).toEqual({ ...ofLong, variants: shown.variants });
   // A product without an old price of its own keeps its price.
   const ofPlain = product({ price: '55.00', variants: [short] });
-  expect(history.present(ofPlain)).toMatchObject({ price: '55.00', variants: [{ price: '40.00' }] });
+  expect(history.show(ofPlain)).toMatchObject({ price: '55.00', variants: [{ price: '40.00' }] });
   const honest = product({ price: '70.00', salePrice: '40.00', variants: [long, plain] });
-  expect(history.present(honest)).toBe(honest);
+  expect(history.show(honest)).toBe(honest);
 });
 
 test('a store that shows all old prices of the shop changes none', () => {
   const { history } = open({ mode: 'all' });
   const coat = product({ price: '55.00', salePrice: '40.00', variants: [COAT_ON_SALE] });
-  expect(history.present(coat)).toBe(coat);
+  expect(history.show(coat)).toBe(coat);
 });
 
 test('a price that could not be stored is logged, counts meanwhile, and is stored with the next one', async () => {

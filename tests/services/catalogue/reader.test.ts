@@ -22,8 +22,7 @@ function setUp(count = 3, options: { readonly fullReadMs?: number } = {}) {
   const ids = () => view?.products.map(({ shopifyId }) => shopifyId);
   async function take(read: Promise<Merge>) {
     const result = await (await read)();
-    if (typeof result !== 'string')
-      view = await buildView('v', result.entries, undefined, result.collections);
+    if (typeof result !== 'string') view = await buildView('v', result.entries, result.collections);
     return typeof result === 'string' ? result : result.entries.map(({ product }) => product.shopifyId);
   }
   const full = () => take(reader.readAll());

@@ -42,7 +42,7 @@ it('B16 Collections: 2,000 of 50,000 products are found within the time of any l
     // An order of the owner's that is no other list's.
     productIds: [...ids].sort((a, b) => ((Number(a) * 7919) % 104_729) - ((Number(b) * 7919) % 104_729)),
   }));
-  const view = await buildView('v', entries, undefined, collections);
+  const view = await buildView('v', entries, collections);
   const finder = createFinder({ synonyms: () => [], forgiving: false });
   await finder.prepare(view);
 
