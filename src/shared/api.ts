@@ -1,16 +1,16 @@
 // §7 The endpoint table: one file per resource in `api/`, joined here for the server, the browser and the tests.
-import { ADMIN_ENDPOINTS, type AdminReplies } from './api/admin.ts';
-import { CART_ENDPOINTS, type CartReplies } from './api/cart.ts';
+import { ADMIN_ENDPOINTS } from './api/admin.ts';
+import { CART_ENDPOINTS } from './api/cart.ts';
 import { type Endpoint, urlOf } from './api/endpoint.ts';
 import type { Inputs } from './api/inputs.ts';
-import { MAIL_ENDPOINTS, type MailReplies } from './api/mail.ts';
-import { ORDER_CHANGE_ENDPOINTS, type OrderChangeReplies } from './api/order-changes.ts';
-import { ORDER_ENDPOINTS, type OrderReplies } from './api/orders.ts';
-import { PRODUCT_ENDPOINTS, type ProductReplies } from './api/products.ts';
-import { PUBLICATION_ENDPOINTS, type PublicationReplies } from './api/publications.ts';
-import { RETURN_ENDPOINTS, type ReturnReplies } from './api/returns.ts';
-import { REVIEW_ENDPOINTS, type ReviewReplies } from './api/reviews.ts';
-import { SERVICE_ENDPOINTS, type ServiceReplies } from './api/service.ts';
+import { MAIL_ENDPOINTS } from './api/mail.ts';
+import { ORDER_CHANGE_ENDPOINTS } from './api/order-changes.ts';
+import { ORDER_ENDPOINTS } from './api/orders.ts';
+import { PRODUCT_ENDPOINTS } from './api/products.ts';
+import { PUBLICATION_ENDPOINTS } from './api/publications.ts';
+import { RETURN_ENDPOINTS } from './api/returns.ts';
+import { REVIEW_ENDPOINTS } from './api/reviews.ts';
+import { SERVICE_ENDPOINTS } from './api/service.ts';
 
 export const ENDPOINTS = {
   ...CART_ENDPOINTS,
@@ -27,17 +27,7 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
-export interface Replies
-  extends CartReplies,
-    ProductReplies,
-    MailReplies,
-    PublicationReplies,
-    OrderReplies,
-    ReviewReplies,
-    OrderChangeReplies,
-    ReturnReplies,
-    ServiceReplies,
-    AdminReplies {}
+export type Replies = { [Name in EndpointName]: (typeof ENDPOINTS)[Name]['reply'] };
 
 export type { Endpoint, Inputs };
 

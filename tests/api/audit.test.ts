@@ -1,6 +1,7 @@
 // B6 The audit trail over the wire: entries say how they ended, and logins are in it.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AuditRow, DeskList } from '../../src/shared/api/desk-replies.ts';
+import type { AuditRow } from '../../src/shared/api/desk/account.ts';
+import type { DeskList } from '../../src/shared/api/desk/list.ts';
 import { login } from '../support/admin.ts';
 import { type Desk, startDesk } from '../support/desk.ts';
 

@@ -1,6 +1,6 @@
 // B13 The shop's automatic discounts from the cart to the desk: the same rows and the same sums everywhere.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DeskOrder } from '../../src/shared/api/desk-replies.ts';
+import type { DeskOrder } from '../../src/shared/api/desk/orders.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { fromCents, toCents } from '../../src/shared/money.ts';
 import { type Desk, startDesk } from '../support/desk.ts';

@@ -1,8 +1,8 @@
 // B6 Tests the access to the desk: its calls, the admin's account and devices, and the metrics.
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskAccount } from '../../src/shared/api/desk/account.ts';
 import { DESK_ENDPOINTS } from '../../src/shared/api/desk.ts';
-import type { DeskAccount } from '../../src/shared/api/desk-replies.ts';
 import { type Account, login } from '../support/admin.ts';
 import { type Desk, startDesk } from '../support/desk.ts';
 import { localKeyOf } from '../support/local-key.ts';

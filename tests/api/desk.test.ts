@@ -1,12 +1,9 @@
 // B6 Tests the desk's calls over HTTP.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type {
-  DeskList,
-  DeskMessage,
-  DeskOrder,
-  DeskOrderRow,
-  DeskVitals,
-} from '../../src/shared/api/desk-replies.ts';
+import type { DeskList } from '../../src/shared/api/desk/list.ts';
+import type { DeskMessage } from '../../src/shared/api/desk/messages.ts';
+import type { DeskOrder, DeskOrderRow } from '../../src/shared/api/desk/orders.ts';
+import type { DeskVitals } from '../../src/shared/api/desk/overview.ts';
 import { withDatabase } from '../support/admin.ts';
 import { type Desk, startDesk } from '../support/desk.ts';
 import { sendWebhook } from '../support/shopping.ts';

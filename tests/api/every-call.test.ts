@@ -1,7 +1,7 @@
 // Rulings on every call: cross-site, media types, sizes, shapes, caching, security headers. Walked from the endpoint table.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_ENDPOINTS } from '../../src/shared/api/desk.ts';
+import { ALL_ENDPOINTS } from '../../src/shared/api/all.ts';
 import type { Endpoint, EndpointName } from '../../src/shared/api.ts';
 import { BODY_LIMIT_BYTES } from '../../src/shared/constants.ts';
 import { newSession, startStore, type TestStore } from '../support/store.ts';

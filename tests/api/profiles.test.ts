@@ -1,6 +1,6 @@
 // B0 In `document` nothing of an addition exists; switched off singly, nothing of one addition does.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_ENDPOINTS } from '../../src/shared/api/desk.ts';
+import { ALL_ENDPOINTS } from '../../src/shared/api/all.ts';
 import type { Endpoint } from '../../src/shared/api.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { type FeatureName, featuresOf } from '../../src/shared/features.ts';

@@ -1,7 +1,7 @@
 // B11 Returns, over HTTP and through the stand-in: asked for, approved, declined, received, refunded.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DeskOverview } from '../../src/shared/api/desk-replies.ts';
-import type { DeskReason, DeskReturn } from '../../src/shared/api/desk-return-replies.ts';
+import type { DeskOverview } from '../../src/shared/api/desk/overview.ts';
+import type { DeskReason, DeskReturn } from '../../src/shared/api/desk/returns.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { createAdmin, login } from '../support/admin.ts';
 import { deliveredOrder, readOrder } from '../support/returning.ts';

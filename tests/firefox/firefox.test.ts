@@ -1,7 +1,7 @@
 // B9 A second browser: filters, a purchase up to its order page, and the desk, in Firefox as it is installed.
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DESK_TABS } from '../../src/shared/api/desk-replies.ts';
+import { DESK_TABS } from '../../src/shared/api/desk/tabs.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
 import { checkoutFields } from '../fixtures/customer.ts';
 import { payAndOpenOrder } from '../support/hosted-payment.ts';

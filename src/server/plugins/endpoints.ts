@@ -1,21 +1,9 @@
 // Mounts the endpoint table: parses the input, checks access, calls the use case, sends the reply.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ALL_ENDPOINTS, AUDITED, type DeskReplies } from '../../shared/api/desk.ts';
-import {
-  DESK_INPUTS,
-  type DeskInputs,
-  PRODUCT_VIEW_INPUTS,
-  type ProductViewInputs,
-} from '../../shared/api/desk-inputs.ts';
-import { INPUTS } from '../../shared/api/inputs.ts';
-import type { ProductViewReplies } from '../../shared/api/product-views.ts';
-import type {
-  Endpoint,
-  EndpointName,
-  Inputs as ShopInputs,
-  Replies as ShopReplies,
-} from '../../shared/api.ts';
+import { ALL_ENDPOINTS, type AllReplies, type CallName } from '../../shared/api/all.ts';
+import { INPUTS, type Inputs } from '../../shared/api/inputs.ts';
+import type { Endpoint, EndpointName } from '../../shared/api.ts';
 import {
   BODY_LIMIT_BYTES,
   FORM_LIMIT_BYTES,
@@ -46,11 +34,6 @@ import type { LimitCaller } from './limit-caller.ts';
 import type { Uploads } from './uploads.ts';
 import type { WriteBudget } from './write-budget.ts';
 
-type CallName = keyof typeof ALL_ENDPOINTS;
-type Inputs = ShopInputs & ProductViewInputs & DeskInputs;
-type Replies = ShopReplies & ProductViewReplies & DeskReplies;
-const ALL_INPUTS = { ...INPUTS, ...PRODUCT_VIEW_INPUTS, ...DESK_INPUTS };
-
 const sessionId = z.uuid();
 /** Their input is in the query; HEAD answers like GET without a body. */
 const READS = new Set(['GET', 'HEAD']);
@@ -72,7 +55,7 @@ export interface Call {
 type Handler<Name extends CallName> = (
   input: Inputs[Name],
   call: Call,
-) => Promise<Readonly<Replies[Name]>> | Readonly<Replies[Name]>;
+) => Promise<Readonly<AllReplies[Name]>> | Readonly<AllReplies[Name]>;
 
 export interface MountDeps {
   readonly features: Features;
@@ -133,7 +116,7 @@ function readInput<Name extends CallName>(name: Name, request: FastifyRequest): 
     ...(READS.has(request.method) ? (request.query as object) : bodyOf(name, request)),
     ...(request.params as object),
   };
-  const parsed = ALL_INPUTS[name].safeParse(raw);
+  const parsed = INPUTS[name].safeParse(raw);
   if (parsed.success && holdsNul(parsed.data)) throw new ShopError('bad_request');
   if (parsed.success) return parsed.data as Inputs[Name];
   const { issues } = parsed.error;
@@ -157,7 +140,7 @@ async function withAudit<Result>(
   handle: () => Promise<Result> | Result,
 ): Promise<Result> {
   if (!admin || !audit) return handle();
-  const { streamed, detail } = AUDITED[name] ?? {};
+  const { streamed, detail } = (ALL_ENDPOINTS[name] as Endpoint).audit ?? {};
   const { id, [detail ?? '']: value } = input as Record<string, unknown>;
   const entry = { admin, call: name, subject: [id, value].filter(Boolean).join(': ') };
   if (streamed) await audit.record({ ...entry, outcome: 'done' });

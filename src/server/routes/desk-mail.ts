@@ -1,6 +1,6 @@
 // B6 The desk's mail tab: the outbox by state, a mail sent again, a test.
 
-import { DESK_PAGE } from '../../shared/api/desk-replies.ts';
+import { DESK_PAGE } from '../../shared/api/desk/list.ts';
 import type { MailDesk } from '../../shop/mail/desk.ts';
 import type { Database } from '../../shop/ports/database.ts';
 import type { Mount } from '../plugins/endpoints.ts';

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { OverviewDays } from '../../shared/api/desk-replies.ts';
+import type { OverviewDays } from '../../shared/api/desk/overview.ts';
 import type { Account } from '../../shop/desk/account.ts';
 import type { Audit } from '../../shop/desk/audit.ts';
 import type { CatalogueHealthCheck } from '../../shop/desk/catalogue-health.ts';

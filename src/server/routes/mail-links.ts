@@ -2,7 +2,7 @@
 // programs, whose own button posts 'List-Unsubscribe=One-Click' to the link in the header (RFC 8058). Opening
 // a link changes nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { INPUTS } from '../../shared/api/inputs.ts';
+import { MAIL_INPUTS } from '../../shared/api/mail-inputs.ts';
 import { FORM_LIMIT_BYTES } from '../../shared/constants.ts';
 import { DONE_PARAMETER, ROUTES, TOKEN_PARAMETER } from '../../shared/routes.ts';
 import { ShopError } from '../../shop/errors.ts';
@@ -33,7 +33,7 @@ export function mountMailLinks(app: FastifyInstance, { pages, subscriptions }: M
       [ROUTES.newsletterUnsubscribe, subscriptions.unsubscribe],
     ] as const) {
       scope.post(path, async (request, reply) => {
-        const input = INPUTS.unsubscribe.safeParse(request.query);
+        const input = MAIL_INPUTS.unsubscribe.safeParse(request.query);
         try {
           if (!input.success) throw new ShopError('bad_link');
           await act(input.data);

@@ -4,7 +4,7 @@ import type { CartItem, CartSummary, GiftCardOffer } from '../entities.ts';
 import type { CartEstimate, Claims } from '../figures.ts';
 import type { NoticeCode } from '../notices.ts';
 import { href, ROUTES } from '../routes.ts';
-import { type Endpoint, type FormFields, session, visitor } from './endpoint.ts';
+import { type Endpoint, type FormFields, session, type, visitor } from './endpoint.ts';
 
 const toCart = <Notice extends NoticeCode>(notice: Notice) => ({ page: ROUTES.cart, notice });
 
@@ -48,13 +48,14 @@ function checkoutInput(fields: FormFields): object {
 }
 
 export const CART_ENDPOINTS = {
-  listCart: { ...session, method: 'GET', path: '/api/cart' },
+  listCart: { ...session, method: 'GET', path: '/api/cart', reply: type<CartItem[]>() },
   addToCart: {
     ...session,
     method: 'POST',
     path: '/api/cart/shopify',
     stores: true,
     form: { ...toCart('added'), refusedAt: giftCardPage, input: addInput },
+    reply: type<CartItem>(),
   },
   updateCartItem: {
     ...session,
@@ -62,9 +63,22 @@ export const CART_ENDPOINTS = {
     path: '/api/cart/:id',
     stores: true,
     form: toCart('changed'),
+    reply: type<CartItem>(),
   },
-  removeCartItem: { ...session, method: 'DELETE', path: '/api/cart/:id', form: toCart('removed') },
-  cartSummary: { ...session, method: 'GET', path: '/api/cart/summary', feature: 'discounts' },
+  removeCartItem: {
+    ...session,
+    method: 'DELETE',
+    path: '/api/cart/:id',
+    form: toCart('removed'),
+    reply: type<{ id: string }>(),
+  },
+  cartSummary: {
+    ...session,
+    method: 'GET',
+    path: '/api/cart/summary',
+    feature: 'discounts',
+    reply: type<CartSummary>(),
+  },
   applyDiscount: {
     ...session,
     method: 'PUT',
@@ -73,6 +87,7 @@ export const CART_ENDPOINTS = {
     feature: 'discounts',
     stores: true,
     form: { page: cartFormPage, notice: 'code-applied' },
+    reply: type<CartSummary>(),
   },
   removeDiscount: {
     ...session,
@@ -80,6 +95,7 @@ export const CART_ENDPOINTS = {
     path: '/api/cart/discount',
     feature: 'discounts',
     form: { page: cartFormPage, notice: 'code-removed' },
+    reply: type<CartSummary>(),
   },
   checkout: {
     ...session,
@@ -88,6 +104,7 @@ export const CART_ENDPOINTS = {
     perMinute: 60,
     stores: true,
     form: { page: ROUTES.checkout, leadsTo: 'checkoutUrl', input: checkoutInput },
+    reply: type<{ checkoutUrl: string }>(),
   },
   estimateCart: {
     ...session,
@@ -96,22 +113,15 @@ export const CART_ENDPOINTS = {
     perMinute: 60,
     feature: 'true-figures',
     form: { page: cartFormPage, shows: 'estimate' },
+    reply: type<CartEstimate>(),
   },
-  giftCard: { ...visitor, method: 'GET', path: '/api/gift-card', feature: 'gift-cards' },
-  claims: { ...visitor, method: 'GET', path: '/api/claims', feature: 'true-figures' },
-} as const satisfies Record<string, Endpoint>;
-
-export interface CartReplies {
-  listCart: CartItem[];
-  addToCart: CartItem;
-  updateCartItem: CartItem;
-  removeCartItem: { id: string };
-  cartSummary: CartSummary;
-  applyDiscount: CartSummary;
-  removeDiscount: CartSummary;
-  estimateCart: CartEstimate;
-  checkout: { checkoutUrl: string };
   /** Without an offer the shop has no gift cards. */
-  giftCard: { offer: GiftCardOffer | null };
-  claims: Claims;
-}
+  giftCard: {
+    ...visitor,
+    method: 'GET',
+    path: '/api/gift-card',
+    feature: 'gift-cards',
+    reply: type<{ offer: GiftCardOffer | null }>(),
+  },
+  claims: { ...visitor, method: 'GET', path: '/api/claims', feature: 'true-figures', reply: type<Claims>() },
+} as const satisfies Record<string, Endpoint>;

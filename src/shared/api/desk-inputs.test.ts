@@ -1,9 +1,9 @@
 // B6 Tests the inputs of the desk's calls at their limits and one beyond.
 import { describe, expect, it, test } from 'vitest';
-import { DESK_INPUTS } from './desk-inputs.ts';
+import { INPUTS } from './inputs.ts';
 
-type Call = keyof typeof DESK_INPUTS;
-const takes = (call: Call, input: unknown) => DESK_INPUTS[call].safeParse(input).success;
+type Call = keyof typeof INPUTS;
+const takes = (call: Call, input: unknown) => INPUTS[call].safeParse(input).success;
 const text = (length: number) => 'x'.repeat(length);
 
 describe('B6 Text has a least and a most length', () => {
@@ -25,17 +25,17 @@ describe('B6 Text has a least and a most length', () => {
     [text(11), 'The new password needs at least 12 characters.'],
     [text(201), 'The new password has at most 200 characters.'],
   ])('a new password is refused in words', (next, message) => {
-    const { error } = DESK_INPUTS.deskPassword.safeParse({ current: 'a', next });
+    const { error } = INPUTS.deskPassword.safeParse({ current: 'a', next });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
   it('a search is one line, a reply and a code lose the white space around them', () => {
-    expect(DESK_INPUTS.deskOrders.parse({ q: ' ann \n lee ' })).toEqual({ q: 'ann lee' });
-    expect(DESK_INPUTS.deskReply.parse({ id: 'a', text: '\n Hello\nAnn ' })).toEqual({
+    expect(INPUTS.deskOrders.parse({ q: ' ann \n lee ' })).toEqual({ q: 'ann lee' });
+    expect(INPUTS.deskReply.parse({ id: 'a', text: '\n Hello\nAnn ' })).toEqual({
       id: 'a',
       text: 'Hello\nAnn',
     });
-    expect(DESK_INPUTS.deskTwoStepConfirm.parse({ code: ' 123456 ' })).toEqual({ code: '123456' });
+    expect(INPUTS.deskTwoStepConfirm.parse({ code: ' 123456 ' })).toEqual({ code: '123456' });
     expect(takes('deskTwoStepConfirm', { code: ' 12345 ' })).toBe(false);
     expect(takes('deskReply', { id: 'a', text: ' \n ' })).toBe(false);
   });

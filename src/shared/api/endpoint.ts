@@ -23,6 +23,23 @@ export interface FormUse {
   readonly input?: (fields: FormFields) => object;
 }
 
+/** B6 Names a call of an admin in the audit trail. */
+export interface Audited {
+  /** 'Approved a return' */
+  readonly done: string;
+  /** 'Tried to approve a return', for a call that was refused or failed. */
+  readonly tried: string;
+  /** Repeated reads of one list are written once. */
+  readonly repeated?: true;
+  /** An export is written before its first row leaves. */
+  readonly streamed?: true;
+  /** Names the field that the trail shows beside the id. It must hold nothing personal. */
+  readonly detail?: string;
+}
+
+/** Names a type in a row; there is no value. */
+export const type = <Value>(): Value => undefined as Value;
+
 /** The call exists only while its features are on. */
 export interface Endpoint extends Addition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -35,6 +52,10 @@ export interface Endpoint extends Addition {
   readonly stores?: true;
   /** B14 A form may call it too. */
   readonly form?: FormUse;
+  /** The type of the reply, see `type`. */
+  readonly reply: unknown;
+  /** Absent on calls that neither change anything nor read personal data of others. */
+  readonly audit?: Audited;
 }
 
 /** A shopper's own: needs the session id. */

@@ -1,7 +1,7 @@
 // §7 B4 Calls of the newsletter, the contact form and product alerts.
 import type { ProductAlert } from '../entities.ts';
 import { href, ROUTES, TOKEN_PARAMETER } from '../routes.ts';
-import { type Endpoint, type FormFields, visitor } from './endpoint.ts';
+import { type Endpoint, type FormFields, type, visitor } from './endpoint.ts';
 
 /** The product's page, open at the variant that the alert is about. */
 const alertPage = ({ productId = '', variantId = '' }: FormFields) =>
@@ -17,6 +17,7 @@ export const MAIL_ENDPOINTS = {
     perMinute: 20,
     stores: true,
     form: { page: ROUTES.home, notice: 'subscribed' },
+    reply: type<{ message: string }>(),
   },
   contact: {
     ...visitor,
@@ -25,6 +26,7 @@ export const MAIL_ENDPOINTS = {
     perMinute: 10,
     stores: true,
     form: { page: ROUTES.contact, notice: 'message-sent' },
+    reply: type<{ message: string }>(),
   },
   confirmMail: {
     ...visitor,
@@ -32,6 +34,7 @@ export const MAIL_ENDPOINTS = {
     path: '/api/newsletter/confirm',
     perMinute: 20,
     feature: 'mail',
+    reply: type<{ message: string }>(),
   },
   unsubscribe: {
     ...visitor,
@@ -39,6 +42,7 @@ export const MAIL_ENDPOINTS = {
     path: '/api/newsletter/unsubscribe',
     perMinute: 20,
     feature: 'mail',
+    reply: type<{ message: string }>(),
   },
   createAlert: {
     ...visitor,
@@ -48,8 +52,16 @@ export const MAIL_ENDPOINTS = {
     feature: 'alerts',
     stores: true,
     form: { page: alertPage, notice: 'alert-saved' },
+    reply: type<{ message: string }>(),
   },
-  listAlerts: { ...visitor, method: 'POST', path: '/api/alerts/list', perMinute: 60, feature: 'alerts' },
+  listAlerts: {
+    ...visitor,
+    method: 'POST',
+    path: '/api/alerts/list',
+    perMinute: 60,
+    feature: 'alerts',
+    reply: type<ProductAlert[]>(),
+  },
   removeAlert: {
     ...visitor,
     method: 'POST',
@@ -57,15 +69,6 @@ export const MAIL_ENDPOINTS = {
     perMinute: 60,
     feature: 'alerts',
     form: { page: alertListPage, notice: 'alert-removed' },
+    reply: type<ProductAlert[]>(),
   },
 } as const satisfies Record<string, Endpoint>;
-
-export interface MailReplies {
-  subscribe: { message: string };
-  contact: { message: string };
-  confirmMail: { message: string };
-  unsubscribe: { message: string };
-  createAlert: { message: string };
-  listAlerts: ProductAlert[];
-  removeAlert: ProductAlert[];
-}

@@ -2,7 +2,7 @@
 import type { OrderView } from '../entities.ts';
 import { readChangeForm } from '../orders/change-form.ts';
 import { href } from '../routes.ts';
-import { type Endpoint, type FormFields, visitor } from './endpoint.ts';
+import { type Endpoint, type FormFields, type, visitor } from './endpoint.ts';
 
 const orderPage = ({ token = '' }: FormFields) => href.order(token);
 
@@ -15,6 +15,7 @@ export const ORDER_CHANGE_ENDPOINTS = {
     feature: 'order-changes',
     stores: true,
     form: { page: orderPage, notice: 'order-changed', input: readChangeForm },
+    reply: type<OrderView>(),
   },
   waitForOrder: {
     ...visitor,
@@ -23,10 +24,6 @@ export const ORDER_CHANGE_ENDPOINTS = {
     perMinute: 120,
     feature: 'order-changes',
     form: { page: orderPage, notice: 'will-wait' },
+    reply: type<OrderView>(),
   },
 } as const satisfies Record<string, Endpoint>;
-
-export interface OrderChangeReplies {
-  changeOrder: OrderView;
-  waitForOrder: OrderView;
-}

@@ -1,7 +1,7 @@
 // B5 Calls about one shopper's orders: lookup, status page and cancelling.
 import type { OrderView } from '../entities.ts';
 import { href, ROUTES } from '../routes.ts';
-import { type Endpoint, type FormFields, visitor } from './endpoint.ts';
+import { type Endpoint, type FormFields, type, visitor } from './endpoint.ts';
 
 export const ORDER_ENDPOINTS = {
   lookUpOrder: {
@@ -14,6 +14,7 @@ export const ORDER_ENDPOINTS = {
       page: ({ page }: FormFields) => (page === 'returns' ? ROUTES.returns : ROUTES.orderStatus),
       leadsTo: 'path',
     },
+    reply: type<{ token: string; path: string }>(),
   },
   getOrder: {
     ...visitor,
@@ -21,6 +22,7 @@ export const ORDER_ENDPOINTS = {
     path: '/api/orders/:token',
     perMinute: 240,
     feature: 'order-status',
+    reply: type<OrderView>(),
   },
   cancelOrder: {
     ...visitor,
@@ -30,11 +32,6 @@ export const ORDER_ENDPOINTS = {
     feature: 'order-status',
     stores: true,
     form: { page: ({ token = '' }: FormFields) => href.order(token), notice: 'cancel-sent' },
+    reply: type<OrderView>(),
   },
 } as const satisfies Record<string, Endpoint>;
-
-export interface OrderReplies {
-  lookUpOrder: { token: string; path: string };
-  getOrder: OrderView;
-  cancelOrder: OrderView;
-}

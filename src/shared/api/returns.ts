@@ -1,7 +1,7 @@
 // B11 The call that asks for a return, as JSON and as the form of the order's page.
 import type { OrderView } from '../entities.ts';
 import { href } from '../routes.ts';
-import { type Endpoint, type FormFields, visitor } from './endpoint.ts';
+import { type Endpoint, type FormFields, type, visitor } from './endpoint.ts';
 
 /** Names a field of the form after its meaning and its line. */
 export const returnField = (
@@ -42,9 +42,6 @@ export const RETURN_ENDPOINTS = {
       notice: 'return-sent',
       input: returnFormInput,
     },
+    reply: type<OrderView>(),
   },
 } as const satisfies Record<string, Endpoint>;
-
-export interface ReturnReplies {
-  requestReturn: OrderView;
-}

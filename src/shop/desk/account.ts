@@ -5,7 +5,7 @@ import {
   RECOVERY_CODES,
   TWO_STEP_TEXTS,
   type TwoStepStart,
-} from '../../shared/api/desk-replies.ts';
+} from '../../shared/api/desk/account.ts';
 import { NEW_PASSWORD_MIN_CHARS } from '../../shared/constants.ts';
 import type { Admin } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';

@@ -1,7 +1,9 @@
 // B6 The audit trail: who read or changed personal data or logged in, when, and with which outcome.
 
-import { AUDITED } from '../../shared/api/desk.ts';
-import { type AuditOutcome, type AuditRow, DESK_PAGE, type DeskList } from '../../shared/api/desk-replies.ts';
+import { ALL_ENDPOINTS, type CallName } from '../../shared/api/all.ts';
+import type { AuditOutcome, AuditRow } from '../../shared/api/desk/account.ts';
+import { DESK_PAGE, type DeskList } from '../../shared/api/desk/list.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { Admin } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
@@ -13,33 +15,6 @@ const MAX_REMEMBERED = 1_000;
 /** Replaces every name that is not an admin's: it may be a password in the wrong field. */
 const NOBODY: Admin = { id: '', username: 'Unknown name' };
 
-const INFINITIVES: Readonly<Record<string, string>> = {
-  Approved: 'approve',
-  Began: 'begin',
-  Changed: 'change',
-  Closed: 'close',
-  Declined: 'decline',
-  Deleted: 'delete',
-  Erased: 'erase',
-  Exported: 'export',
-  Logged: 'log',
-  Looked: 'look',
-  Marked: 'mark',
-  Opened: 'open',
-  Processed: 'process',
-  Read: 'read',
-  Refused: 'refuse',
-  Removed: 'remove',
-  Replied: 'reply',
-  Restored: 'restore',
-  Sent: 'send',
-  Switched: 'switch',
-};
-
-/** Words the action of a call that was refused or failed: 'Tried to change the password'. */
-const attemptText = (action: string): string =>
-  action.replace(/^\w+/, (verb) => `Tried to ${INFINITIVES[verb] ?? verb}`);
-
 interface AuditDeps {
   readonly database: Pick<Database, 'audit' | 'admins'>;
   readonly clock: Clock;
@@ -48,7 +23,7 @@ interface AuditDeps {
 
 interface Entry {
   readonly admin: Admin;
-  readonly call: string;
+  readonly call: CallName;
   readonly subject: string;
   readonly outcome: AuditOutcome;
   /** Repeated entries are written once in ten minutes. */
@@ -70,9 +45,9 @@ export function createAudit({ database, clock, ids }: AuditDeps): Audit {
   const writtenAt = new Map<string, number>();
 
   async function record({ admin, call, subject, outcome, ...entry }: Entry): Promise<void> {
-    const rule = AUDITED[call];
+    const rule = (ALL_ENDPOINTS[call] as Endpoint).audit;
     if (!rule) return;
-    const action = outcome === 'done' ? rule.action : attemptText(rule.action);
+    const action = outcome === 'done' ? rule.done : rule.tried;
     const repeated = rule.repeated ?? entry.repeated;
     const now = clock.now();
     const key = `${admin.id} ${action}`;

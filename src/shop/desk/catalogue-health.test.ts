@@ -1,7 +1,7 @@
 // B6 Tests that each fault of a catalogue is found, and that a sound catalogue has none.
 import { expect, test } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
-import type { CatalogueProblem } from '../../shared/api/desk-replies.ts';
+import type { CatalogueProblem } from '../../shared/api/desk/catalogue.ts';
 import type { Product } from '../../shared/entities.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
 import { checkCatalogue } from './catalogue-health.ts';

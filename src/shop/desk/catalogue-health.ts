@@ -3,7 +3,7 @@ import {
   CATALOGUE_PROBLEMS,
   type CatalogueHealth,
   type CatalogueProblem,
-} from '../../shared/api/desk-replies.ts';
+} from '../../shared/api/desk/catalogue.ts';
 import { toCents } from '../../shared/money.ts';
 import { isClothing } from '../../shared/product/facts.ts';
 import { isAvailable } from '../../shared/product/stock.ts';

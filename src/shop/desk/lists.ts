@@ -1,16 +1,10 @@
 // B6 The desk's lists of orders, messages and subscribers, and their CSV files.
 
-import type { DeskInputs } from '../../shared/api/desk-inputs.ts';
-import {
-  DESK_PAGE,
-  type DeskList,
-  type DeskMessage,
-  type DeskOrder,
-  type DeskOrderRow,
-  type DeskReply,
-  type DeskSubscriber,
-  type OrderFilter,
-} from '../../shared/api/desk-replies.ts';
+import { DESK_PAGE, type DeskList } from '../../shared/api/desk/list.ts';
+import type { DeskMessage, DeskReply } from '../../shared/api/desk/messages.ts';
+import type { DeskSubscriber } from '../../shared/api/desk/newsletter.ts';
+import type { DeskOrder, DeskOrderRow, OrderFilter } from '../../shared/api/desk/orders.ts';
+import type { Inputs } from '../../shared/api/inputs.ts';
 import { isoOf, shopTime } from '../../shared/delivery/calendar.ts';
 import { lateBefore } from '../../shared/delivery/reply-time.ts';
 import { fromCents } from '../../shared/money.ts';
@@ -165,20 +159,20 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
   return {
     counts: () => database.figures.countLists(),
 
-    async orders({ q, status, before }: DeskInputs['deskOrders']): Promise<DeskList<DeskOrderRow>> {
+    async orders({ q, status, before }: Inputs['deskOrders']): Promise<DeskList<DeskOrderRow>> {
       const page = await database.orders.search({ ...paged(before), search: q, ...filterOf(status) });
       return { ...page, rows: page.rows.map(rowOf) };
     },
 
     order: readOrder,
 
-    async setShipDay({ id, day }: DeskInputs['deskShipDay']): Promise<DeskOrder> {
+    async setShipDay({ id, day }: Inputs['deskShipDay']): Promise<DeskOrder> {
       if (!late) throw new ShopError('not_found');
       await late.setDay(id, day);
       return readOrder(id);
     },
 
-    async messages({ unread, before }: DeskInputs['deskMessages']): Promise<DeskList<DeskMessage>> {
+    async messages({ unread, before }: Inputs['deskMessages']): Promise<DeskList<DeskMessage>> {
       const page = await database.messages.search({ ...paged(before), unread: unread === 'true' });
       const replies = await database.messages.listReplies(page.rows.map(({ id }) => id));
       const show = ({ createdAt, ...message }: MessageRecord): DeskMessage => ({
@@ -190,7 +184,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
       return { ...page, rows: page.rows.map(show), ...(waited !== undefined && { late: waited }) };
     },
 
-    async markMessage({ id, isRead }: DeskInputs['deskMarkMessage']): Promise<{ isRead: boolean }> {
+    async markMessage({ id, isRead }: Inputs['deskMarkMessage']): Promise<{ isRead: boolean }> {
       if (!(await database.messages.mark(id, isRead))) throw new ShopError('not_found');
       return { isRead };
     },
@@ -202,7 +196,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
 
     presentReply,
 
-    async subscribers(input: DeskInputs['deskSubscribers']): Promise<DeskList<DeskSubscriber>> {
+    async subscribers(input: Inputs['deskSubscribers']): Promise<DeskList<DeskSubscriber>> {
       const { q, state, before } = input;
       const page = await database.subscribers.search({ ...paged(before), search: q, state });
       return { ...page, rows: page.rows.map(presentSubscriber) };
@@ -213,7 +207,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
       return { id };
     },
 
-    ordersCsv: ({ q, status }: DeskInputs['deskOrdersCsv']) =>
+    ordersCsv: ({ q, status }: Inputs['deskOrdersCsv']) =>
       csvFile(
         ['Order', 'Id', 'Date', 'Customer', 'Email', 'Status', 'Test', 'Total', 'Refunded'],
         pagesOf((page) => database.orders.search({ ...page, search: q, ...filterOf(status) })),
@@ -230,7 +224,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
         ],
       ),
 
-    messagesCsv: ({ unread }: DeskInputs['deskMessagesCsv']) =>
+    messagesCsv: ({ unread }: Inputs['deskMessagesCsv']) =>
       csvFile(
         ['Id', 'Date', 'Name', 'Email', 'Subject', 'Message', 'Read'],
         pagesOf((page) => database.messages.search({ ...page, unread: unread === 'true' })),
@@ -245,7 +239,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
         ],
       ),
 
-    newsletterCsv: ({ q, state }: DeskInputs['deskNewsletterCsv']) =>
+    newsletterCsv: ({ q, state }: Inputs['deskNewsletterCsv']) =>
       csvFile(
         ['Email', 'Date', 'State'],
         pagesOf((page) => database.subscribers.search({ ...page, search: q, state })),

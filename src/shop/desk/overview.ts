@@ -1,6 +1,6 @@
 // B6 The desk's overview: revenue by day, best sellers, the funnel of carts, and missed demand.
 
-import type { DeskOverview, OverviewDays } from '../../shared/api/desk-replies.ts';
+import type { DeskOverview, OverviewDays } from '../../shared/api/desk/overview.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import { type Day, isoOf, shopTime } from '../../shared/delivery/calendar.ts';
 import { effectiveCents, fromCents } from '../../shared/money.ts';

@@ -1,7 +1,6 @@
 // B6 The searches of shoppers, and the owner's synonyms.
 
-import type { DeskSearches } from '../../shared/api/desk-replies.ts';
-import { SEARCHES_DAYS } from '../../shared/api/desk-replies.ts';
+import { type DeskSearches, SEARCHES_DAYS } from '../../shared/api/desk/searches.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import type { SynonymBook } from '../find/synonyms.ts';
 import type { Database } from '../ports/database.ts';

@@ -2,7 +2,7 @@
 // and product. One address counts once a day for a product; only its hash is stored, in memory.
 
 import { LRUCache } from 'lru-cache';
-import type { ProductViewReplies } from '../../shared/api/product-views.ts';
+import type { AllReplies } from '../../shared/api/all.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import { dayOf } from '../../shared/vitals.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -20,7 +20,7 @@ const THANKS = { message: 'ok' };
 
 export interface ProductViews {
   /** By any of the product's keys. */
-  count(key: string, address: string): ProductViewReplies['reportSoldOutView'];
+  count(key: string, address: string): AllReplies['reportSoldOutView'];
   write(): Promise<void>;
   close(): Promise<void>;
 }

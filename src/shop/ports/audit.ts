@@ -1,5 +1,5 @@
 // Stores the audit trail: who did what, when, and with which outcome.
-import type { AuditOutcome } from '../../shared/api/desk-replies.ts';
+import type { AuditOutcome } from '../../shared/api/desk/account.ts';
 import type { Page, PageRequest } from './lists.ts';
 
 export interface AuditRepository {

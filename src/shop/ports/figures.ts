@@ -1,5 +1,5 @@
 // Reads the sums for the owner's desk.
-import type { DeskCounts } from '../../shared/api/desk-replies.ts';
+import type { DeskCounts } from '../../shared/api/desk/overview.ts';
 import type { Cents } from '../../shared/money.ts';
 
 export interface DaySum {

@@ -1,5 +1,5 @@
 // Stores receipts of webhook deliveries, and the newest bodies for the desk.
-import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
+import type { WebhookOutcome } from '../../shared/api/desk/webhooks.ts';
 import type { Page, PageRequest } from './lists.ts';
 
 interface KeptWebhook {

@@ -1,9 +1,9 @@
 // B11 The desk's list of returns, the owner's decisions, and what the reasons say about each product.
+
+import { DESK_PAGE, type DeskList } from '../../shared/api/desk/list.ts';
+import type { DeskReason, DeskReturn } from '../../shared/api/desk/returns.ts';
 import { DESK_ENDPOINTS } from '../../shared/api/desk.ts';
-import type { DeskInputs } from '../../shared/api/desk-inputs.ts';
-import type { DeskList } from '../../shared/api/desk-replies.ts';
-import { DESK_PAGE } from '../../shared/api/desk-replies.ts';
-import type { DeskReason, DeskReturn } from '../../shared/api/desk-return-replies.ts';
+import type { Inputs } from '../../shared/api/inputs.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import { fromCents, toCents } from '../../shared/money.ts';
 import { REASON_DAYS } from '../../shared/returns.ts';
@@ -52,7 +52,7 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
       return { ...page, rows: page.rows.map(present) };
     },
 
-    async approve({ id, labelUrl, trackingNumber }: DeskInputs['deskApproveReturn']) {
+    async approve({ id, labelUrl, trackingNumber }: Inputs['deskApproveReturn']) {
       await returns.decide(id, {
         kind: 'approve',
         ...(labelUrl && { labelUrl }),
@@ -61,12 +61,12 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
       return { id };
     },
 
-    async decline({ id, reason }: DeskInputs['deskDeclineReturn']) {
+    async decline({ id, reason }: Inputs['deskDeclineReturn']) {
       await returns.decide(id, { kind: 'decline', reason });
       return { id };
     },
 
-    async close({ id, refunded }: DeskInputs['deskCloseReturn']) {
+    async close({ id, refunded }: Inputs['deskCloseReturn']) {
       await returns.close(id, refunded ? toCents(refunded) : undefined);
       return { id };
     },

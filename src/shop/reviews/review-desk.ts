@@ -1,7 +1,9 @@
 // B10 The owner's functions for reviews: answer once in public, remove for one of three reasons, restore,
 // export. No call changes a buyer's words or hides a review by its score.
-import type { DeskInputs } from '../../shared/api/desk-inputs.ts';
-import { DESK_PAGE, type DeskList, type DeskReview } from '../../shared/api/desk-replies.ts';
+
+import { DESK_PAGE, type DeskList } from '../../shared/api/desk/list.ts';
+import type { DeskReview } from '../../shared/api/desk/reviews.ts';
+import type { Inputs } from '../../shared/api/inputs.ts';
 import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { csvFile } from '../desk/csv.ts';
@@ -47,21 +49,20 @@ export function createReviewDesk({ database, catalogue, clock, onReview }: Revie
   }
 
   return {
-    async list({ removed: only, before }: DeskInputs['deskReviews']): Promise<DeskList<DeskReview>> {
+    async list({ removed: only, before }: Inputs['deskReviews']): Promise<DeskList<DeskReview>> {
       const page = await database.reviews.list({ before, limit: DESK_PAGE, removed: only === 'true' });
       return { ...page, rows: page.rows.map(present) };
     },
 
     /** An empty answer removes the old one. An erased buyer gets no answer, which might name them. */
-    reply: ({ id, text }: DeskInputs['deskReplyReview']) =>
+    reply: ({ id, text }: Inputs['deskReplyReview']) =>
       change(id, (review) => (review.erased ? review : answered(review, text, clock.now()))),
 
-    remove: ({ id, reason }: DeskInputs['deskRemoveReview']) =>
-      change(id, (review) => removed(review, reason)),
+    remove: ({ id, reason }: Inputs['deskRemoveReview']) => change(id, (review) => removed(review, reason)),
 
-    restore: ({ id }: DeskInputs['deskRestoreReview']) => change(id, (review) => removed(review, undefined)),
+    restore: ({ id }: Inputs['deskRestoreReview']) => change(id, (review) => removed(review, undefined)),
 
-    csv: ({ removed: only }: DeskInputs['deskReviewsCsv']) =>
+    csv: ({ removed: only }: Inputs['deskReviewsCsv']) =>
       csvFile(
         ['Id', 'Date', 'Product', 'Rating', 'Title', 'Review', 'Name shown', 'Fit', 'Reply', 'Removed'],
         pagesOf((page) => database.reviews.list({ ...page, removed: only === 'true' })),

@@ -1,5 +1,5 @@
 // The decoded content of a webhook delivery.
-import type { WebhookOutcome } from '../../shared/api/desk-replies.ts';
+import type { WebhookOutcome } from '../../shared/api/desk/webhooks.ts';
 import type { ErrorCode } from '../../shared/error-texts.ts';
 import type { OrderEvent } from '../ports/orders.ts';
 import type { CatalogueChange } from '../ports/platform.ts';

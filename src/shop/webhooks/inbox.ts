@@ -1,12 +1,11 @@
 // B6 The webhook inbox: the deliveries, their outcomes, and processing a delivery again.
+import { DESK_PAGE, type DeskList } from '../../shared/api/desk/list.ts';
 import {
-  DESK_PAGE,
-  type DeskList,
   type DeskWebhook,
   type DeskWebhookBody,
   MAX_STORED_WEBHOOKS,
   type WebhookOutcome,
-} from '../../shared/api/desk-replies.ts';
+} from '../../shared/api/desk/webhooks.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';

@@ -1,6 +1,6 @@
 // Privacy requests passed on by Shopify: export or erase a person's records.
 
-import type { DeskShopErasure } from '../../shared/api/desk-replies.ts';
+import type { DeskShopErasure } from '../../shared/api/desk/webhooks.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';

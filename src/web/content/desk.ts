@@ -1,11 +1,9 @@
 // B6 Holds the texts of the owner's desk.
-import {
-  type CatalogueProblem,
-  type DeskTab,
-  type MailState,
-  SEARCHES_DAYS,
-  type WebhookOutcome,
-} from '../../shared/api/desk-replies.ts';
+import type { CatalogueProblem } from '../../shared/api/desk/catalogue.ts';
+import type { MailState } from '../../shared/api/desk/mail.ts';
+import { SEARCHES_DAYS } from '../../shared/api/desk/searches.ts';
+import type { DeskTab } from '../../shared/api/desk/tabs.ts';
+import type { WebhookOutcome } from '../../shared/api/desk/webhooks.ts';
 import { VITALS_DAYS, type VitalMetric, type VitalRoute } from '../../shared/vitals.ts';
 
 export const DESK_TAB_NAMES: Readonly<Record<DeskTab, string>> = {

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { oneTimeCodes } from '../../../src/server/system/one-time-codes.ts';
 import { randomIds } from '../../../src/server/system/system.ts';
-import { RECOVERY_CODES, TWO_STEP_TEXTS } from '../../../src/shared/api/desk-replies.ts';
+import { RECOVERY_CODES, TWO_STEP_TEXTS } from '../../../src/shared/api/desk/account.ts';
 import { NEW_PASSWORD_MIN_CHARS } from '../../../src/shared/constants.ts';
 import { createAccount } from '../../../src/shop/desk/account.ts';
 import { ShopError } from '../../../src/shop/errors.ts';

@@ -1,8 +1,9 @@
 // B6 The audit trail: what is written down, what is written once, and how it is read.
 import { expect, test } from 'vitest';
 import { randomIds } from '../../../src/server/system/system.ts';
-import { AUDITED } from '../../../src/shared/api/desk.ts';
-import { DESK_PAGE } from '../../../src/shared/api/desk-replies.ts';
+import { ALL_ENDPOINTS, type CallName } from '../../../src/shared/api/all.ts';
+import { DESK_PAGE } from '../../../src/shared/api/desk/list.ts';
+import type { Endpoint } from '../../../src/shared/api/endpoint.ts';
 import type { Admin } from '../../../src/shared/entities.ts';
 import { createAudit, outcomeOf } from '../../../src/shop/desk/audit.ts';
 import { ShopError } from '../../../src/shop/errors.ts';
@@ -12,7 +13,7 @@ import { addAdmin, MINUTE_MS, NOON, OWNER, oneByOne } from '../support-desk.ts';
 
 const REPEATED_MS = 10 * MINUTE_MS;
 const OTHER = { id: 'other-id', username: 'other' };
-const done = (admin: Admin, call: string, subject: string) => ({
+const done = (admin: Admin, call: CallName, subject: string) => ({
   admin,
   call,
   subject,
@@ -124,9 +125,11 @@ test('a call that could not be recorded is refused, and recorded at the next att
   expect(await actions()).toHaveLength(1);
 });
 
-test('an attempt at each of the calls is worded with the infinitive', async () => {
+test('an attempt at each of the calls is worded as an attempt', async () => {
   const { audit, actions } = open();
-  const calls = Object.entries(AUDITED).filter(([, { repeated }]) => !repeated);
+  const calls = (Object.entries(ALL_ENDPOINTS) as [CallName, Endpoint][]).filter(
+    ([, endpoint]) => endpoint.audit && !endpoint.audit.repeated,
+  );
   for (const [call] of calls) await audit.record({ ...done(OWNER, call, ''), outcome: 'refused' });
   const texts = await actions();
   expect(texts.length).toBeGreaterThan(0);

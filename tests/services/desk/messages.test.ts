@@ -1,6 +1,6 @@
 // B6 The desk's messages and newsletter: lists, marks, deletions and exports.
 import { expect, test } from 'vitest';
-import { DESK_PAGE } from '../../../src/shared/api/desk-replies.ts';
+import { DESK_PAGE } from '../../../src/shared/api/desk/list.ts';
 import { createDeskLists } from '../../../src/shop/desk/lists.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import { databaseOfFile } from '../one-database.ts';

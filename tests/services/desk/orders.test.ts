@@ -1,6 +1,6 @@
 // B6 The desk's orders: the searched list, one order opened, and the export.
 import { expect, test } from 'vitest';
-import { DESK_PAGE } from '../../../src/shared/api/desk-replies.ts';
+import { DESK_PAGE } from '../../../src/shared/api/desk/list.ts';
 import { createDeskLists } from '../../../src/shop/desk/lists.ts';
 import { newOrder, orderEvent } from '../../database/engines.ts';
 import { databaseOfFile } from '../one-database.ts';

@@ -1,7 +1,7 @@
 // B6 The desk's overview: revenue by day, best sellers, how carts end, and demand that was missed.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { OverviewDays } from '../../../src/shared/api/desk-replies.ts';
+import type { OverviewDays } from '../../../src/shared/api/desk/overview.ts';
 import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { createOverview } from '../../../src/shop/desk/overview.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';

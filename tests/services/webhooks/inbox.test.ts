@@ -1,7 +1,8 @@
 // B6 The webhook inbox: what came, what became of it, and the same delivery processed again.
 import { expect, test } from 'vitest';
 import { randomIds } from '../../../src/server/system/system.ts';
-import { DESK_PAGE, MAX_STORED_WEBHOOKS, type WebhookOutcome } from '../../../src/shared/api/desk-replies.ts';
+import { DESK_PAGE } from '../../../src/shared/api/desk/list.ts';
+import { MAX_STORED_WEBHOOKS, type WebhookOutcome } from '../../../src/shared/api/desk/webhooks.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import type { Delivery, WebhookEvent } from '../../../src/shop/webhooks/event.ts';
 import { createWebhookInbox } from '../../../src/shop/webhooks/inbox.ts';

@@ -1,5 +1,5 @@
 // The audit trail: rows are added and, after a year, deleted. Nothing changes one.
-import type { AuditOutcome } from '../../../shared/api/desk-replies.ts';
+import type { AuditOutcome } from '../../../shared/api/desk/account.ts';
 import type { AuditRepository } from '../../../shop/ports/audit.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';

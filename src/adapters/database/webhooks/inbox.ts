@@ -1,6 +1,6 @@
 // Stores the receipts of webhook deliveries, and the last bodies; personal, so erasure includes them.
 import { sql } from 'kysely';
-import type { WebhookOutcome } from '../../../shared/api/desk-replies.ts';
+import type { WebhookOutcome } from '../../../shared/api/desk/webhooks.ts';
 import { namesAddress } from '../../../shop/orders/names-address.ts';
 import type { WebhookRepository } from '../../../shop/ports/webhooks.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';

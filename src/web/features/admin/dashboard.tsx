@@ -1,7 +1,8 @@
 // §2 Frames the admin dashboard: the title, who is logged in, three counts, and tabs with their own addresses.
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DeskCounts, DeskTab } from '../../../shared/api/desk-replies.ts';
+import type { DeskCounts } from '../../../shared/api/desk/overview.ts';
+import type { DeskTab } from '../../../shared/api/desk/tabs.ts';
 import type { Admin } from '../../../shared/entities.ts';
 import { ADMIN_DASHBOARD as TEXT } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';

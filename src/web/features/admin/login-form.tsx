@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { TWO_STEP_TEXTS } from '../../../shared/api/desk-replies.ts';
+import { TWO_STEP_TEXTS } from '../../../shared/api/desk/account.ts';
 import { LINE_CHARS, LOGIN_CODE_CHARS, PASSWORD_CHARS } from '../../../shared/constants.ts';
 import type { Admin } from '../../../shared/entities.ts';
 import { TOASTS } from '../../../shared/messages.ts';

@@ -1,6 +1,6 @@
 // B6 Account: changes the password and two-step login, and lists the sessions and the audit trail.
 import { useForm } from 'react-hook-form';
-import type { DeskSession } from '../../../../shared/api/desk-replies.ts';
+import type { DeskSession } from '../../../../shared/api/desk/account.ts';
 import { NEW_PASSWORD_MIN_CHARS, PASSWORD_CHARS } from '../../../../shared/constants.ts';
 import { DESK_ACCOUNT } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { DeskDay } from '../../../../shared/api/desk-replies.ts';
+import type { DeskDay } from '../../../../shared/api/desk/overview.ts';
 import { BRAND } from '../../../../shared/brand.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';
 import { dayText } from './days.ts';

@@ -1,5 +1,5 @@
 // B6 Writes a day of the overview in words.
-import type { DeskDay } from '../../../../shared/api/desk-replies.ts';
+import type { DeskDay } from '../../../../shared/api/desk/overview.ts';
 import { BRAND } from '../../../../shared/brand.ts';
 import { formatSum } from './sums.ts';
 

@@ -1,6 +1,6 @@
 // B6 Stores the desk's tab and search in the address, but never an e-mail address.
 import { useEffect, useRef, useState } from 'react';
-import type { DeskTab } from '../../../../shared/api/desk-replies.ts';
+import type { DeskTab } from '../../../../shared/api/desk/tabs.ts';
 import { navigate, useSearch } from '../../../router/router.tsx';
 
 const ADDRESS_DELAY_MS = 250;

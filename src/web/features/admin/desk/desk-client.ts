@@ -6,10 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { DeskList } from '../../../../shared/api/desk/list.ts';
 import { DESK_ENDPOINTS, type DeskEndpointName, type DeskReplies } from '../../../../shared/api/desk.ts';
-import type { DeskInputs } from '../../../../shared/api/desk-inputs.ts';
-import type { DeskList } from '../../../../shared/api/desk-replies.ts';
 import { urlOf } from '../../../../shared/api/endpoint.ts';
+import type { Inputs } from '../../../../shared/api/inputs.ts';
 import { ApiError, expectOk, refusalText } from '../../../api/client.ts';
 import { DESK } from '../../../content/desk.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -30,7 +30,7 @@ function endSession(): void {
 
 export async function send<Name extends DeskEndpointName, Result>(
   name: Name,
-  input: DeskInputs[Name],
+  input: Inputs[Name],
   { signal, read }: { signal: AbortSignal; read: (response: Response) => Promise<Result> },
 ): Promise<Result> {
   const endpoint = DESK_ENDPOINTS[name];
@@ -52,7 +52,7 @@ export async function send<Name extends DeskEndpointName, Result>(
 
 export function deskCall<Name extends DeskEndpointName>(
   name: Name,
-  input: DeskInputs[Name],
+  input: Inputs[Name],
   signal?: AbortSignal,
 ): Promise<DeskReplies[Name]> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
@@ -75,7 +75,7 @@ export function toastError(error: Error): void {
   });
 }
 
-export function useDesk<Name extends DeskEndpointName>(name: Name, input: DeskInputs[Name]) {
+export function useDesk<Name extends DeskEndpointName>(name: Name, input: Inputs[Name]) {
   return useQuery({
     queryKey: ['desk', name, input],
     queryFn: ({ signal }) => deskCall(name, input, signal),
@@ -104,14 +104,14 @@ export interface LoadedList<Row> {
 
 export function useDeskList<Name extends ListName>(
   name: Name,
-  input: Omit<DeskInputs[Name], 'before'>,
+  input: Omit<Inputs[Name], 'before'>,
 ): LoadedList<RowOf<Name>> {
   const list = useInfiniteQuery({
     // Uses another key than `useDesk`, because the library stores pages in another shape.
     queryKey: ['desk', 'pages', name, input],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      deskCall(name, { ...input, before: pageParam } as DeskInputs[Name], signal),
+      deskCall(name, { ...input, before: pageParam } as Inputs[Name], signal),
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
     ...FRESH,
@@ -141,7 +141,7 @@ export function useDeskAction<Name extends DeskEndpointName>(
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: DeskInputs[Name]) => deskCall(name, input),
+    mutationFn: (input: Inputs[Name]) => deskCall(name, input),
     onSuccess: async (reply) => {
       const message = options.done?.(reply);
       if (message) toast({ title: DESK.done, description: message });

@@ -1,7 +1,7 @@
 // B6 'Export CSV': saves everything that matches the list's filters as a file.
 import { useMutation } from '@tanstack/react-query';
 import { DESK_ENDPOINTS } from '../../../../shared/api/desk.ts';
-import type { DeskInputs } from '../../../../shared/api/desk-inputs.ts';
+import type { Inputs } from '../../../../shared/api/inputs.ts';
 import { send, toastError } from './desk-client.ts';
 
 const TIMEOUT_MS = 600_000;
@@ -18,7 +18,7 @@ export type CsvName =
 /** Sends the filter by POST, because a search is often an e-mail address; the browser stores a large file on disk. */
 export function useDeskExport<Name extends CsvName>(name: Name) {
   return useMutation({
-    mutationFn: async (filter: DeskInputs[Name]) => {
+    mutationFn: async (filter: Inputs[Name]) => {
       const file = await send(name, filter, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         read: (response) => response.blob(),

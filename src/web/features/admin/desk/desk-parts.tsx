@@ -2,7 +2,7 @@
 // question.
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
-import type { DeskInputs } from '../../../../shared/api/desk-inputs.ts';
+import type { Inputs } from '../../../../shared/api/inputs.ts';
 import { SEARCH_CHARS } from '../../../../shared/constants.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK } from '../../../content/desk.ts';
@@ -96,7 +96,7 @@ export function TableHead({ columns }: { columns: readonly string[] }) {
 interface ExportButtonProps<Name extends CsvName> {
   of: Name;
   /** Holds the filters of the list on screen. */
-  filter: DeskInputs[Name];
+  filter: Inputs[Name];
 }
 
 export function ExportButton<Name extends CsvName>({ of, filter }: ExportButtonProps<Name>) {

@@ -1,6 +1,6 @@
 // B6 Shows the owner's desk: the dashboard with its tabs, each loaded when it is opened.
 import type { ComponentType } from 'react';
-import { DESK_TABS, type DeskTab } from '../../../../shared/api/desk-replies.ts';
+import { DESK_TABS, type DeskTab } from '../../../../shared/api/desk/tabs.ts';
 import { type FeatureName, isOffered } from '../../../../shared/features.ts';
 import { DESK_TAB_NAMES } from '../../../content/desk.ts';
 import { useFeatures } from '../../../hydration/features.tsx';

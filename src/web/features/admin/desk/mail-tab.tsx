@@ -1,5 +1,5 @@
 // B6 Mail: lists waiting, sent and failed mails, sends one again, and sends a test.
-import { MAIL_STATES } from '../../../../shared/api/desk-replies.ts';
+import { MAIL_STATES } from '../../../../shared/api/desk/mail.ts';
 import { DESK_MAIL, MAIL_STATE_NAMES } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { REMOVES } from '../../../ui/focus.ts';

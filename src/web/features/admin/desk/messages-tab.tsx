@@ -1,7 +1,7 @@
 // B6 Messages: marks them as read or unread, answers by mail, deletes and exports.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DeskMessage } from '../../../../shared/api/desk-replies.ts';
+import type { DeskMessage } from '../../../../shared/api/desk/messages.ts';
 import { MESSAGE_CHARS } from '../../../../shared/constants.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_MESSAGES } from '../../../content/desk.ts';

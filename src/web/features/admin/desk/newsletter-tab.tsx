@@ -1,5 +1,5 @@
 // B6 Newsletter: searches subscribers, confirmed or waiting, deletes and exports.
-import type { DeskSubscriber } from '../../../../shared/api/desk-replies.ts';
+import type { DeskSubscriber } from '../../../../shared/api/desk/newsletter.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK, DESK_NEWSLETTER } from '../../../content/desk.ts';
 import { Badge } from '../../../ui/badge.tsx';

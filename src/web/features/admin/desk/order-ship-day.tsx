@@ -1,6 +1,6 @@
 // B12 Shows the promised shipping day of an order, and lets the owner set a new one before the buyer is notified.
 import { type FormEvent, useState } from 'react';
-import type { DeskOrder } from '../../../../shared/api/desk-replies.ts';
+import type { DeskOrder } from '../../../../shared/api/desk/orders.ts';
 import { DESK_ORDERS } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

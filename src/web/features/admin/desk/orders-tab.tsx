@@ -1,6 +1,6 @@
 // B6 Orders: searches, filters, opens one at a time and exports.
 import { useState } from 'react';
-import { type DeskOrderRow, ORDER_FILTERS } from '../../../../shared/api/desk-replies.ts';
+import { type DeskOrderRow, ORDER_FILTERS } from '../../../../shared/api/desk/orders.ts';
 import { ORDER_ID_CHARS } from '../../../../shared/constants.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../shared/entities.ts';
 import { formatPrice } from '../../../../shared/money.ts';

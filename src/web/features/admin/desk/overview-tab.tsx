@@ -1,6 +1,6 @@
 // B6 Overview: sales by day and by product, the outcome of carts, and missed demand.
 
-import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/api/desk-replies.ts';
+import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/api/desk/overview.ts';
 import { fromCents, toCents } from '../../../../shared/money.ts';
 import { href } from '../../../../shared/routes.ts';
 import { DESK_OVERVIEW } from '../../../content/desk.ts';

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { DeskReason, DeskReturn } from '../../../../shared/api/desk-return-replies.ts';
+import type { DeskReason, DeskReturn } from '../../../../shared/api/desk/returns.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { Router } from '../../../router/router.tsx';
 import ReturnsTab from './returns-tab.tsx';

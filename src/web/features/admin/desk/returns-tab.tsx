@@ -1,7 +1,7 @@
 // B11 Returns: open ones first, approved with a label or a tracking number, declined with a reason, counted by product.
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DeskReturn } from '../../../../shared/api/desk-return-replies.ts';
+import type { DeskReturn } from '../../../../shared/api/desk/returns.ts';
 import { ADDRESS_CHARS, DECLINE_CHARS, TRACKING_CHARS } from '../../../../shared/returns.ts';
 import { href } from '../../../../shared/routes.ts';
 import { DESK_RETURNS } from '../../../content/desk-returns.ts';

@@ -1,7 +1,7 @@
 // B10 Reviews: newest first; the owner answers in public, removes for a reason, restores and exports, but never
 // edits.
 import { type FormEvent, useState } from 'react';
-import type { DeskReview } from '../../../../shared/api/desk-replies.ts';
+import type { DeskReview } from '../../../../shared/api/desk/reviews.ts';
 import { REVIEW_REPLY_CHARS } from '../../../../shared/constants.ts';
 import { REMOVAL_REASONS, type RemovalReason } from '../../../../shared/reviews/review.ts';
 import { DESK, DESK_REVIEWS } from '../../../content/desk.ts';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
-import type { DeskAccount, TwoStepStart } from '../../../../shared/api/desk-replies.ts';
+import type { DeskAccount, TwoStepStart } from '../../../../shared/api/desk/account.ts';
 import { PASSWORD_CHARS } from '../../../../shared/constants.ts';
 import { DESK_ACCOUNT } from '../../../content/desk.ts';
 import { Button } from '../../../ui/button.tsx';
