@@ -1,4 +1,4 @@
-// B10 Stores reviews: one for each bought line, and one row of totals for each product.
+// B10 Stores reviews: one for each product of an order, and one row of totals for each product.
 import type { Distribution, Fit, RemovalReason } from '../../shared/reviews/review.ts';
 import type { Page, PageRequest } from './lists.ts';
 import type { NewMail } from './mailer.ts';
@@ -58,12 +58,11 @@ interface ReviewStep<Result> {
 }
 
 export interface ReviewRepository {
-  find(line: BoughtLine): Promise<ReviewRecord | undefined>;
   listOfOrder(orderId: string): Promise<ReviewRecord[]>;
   /** One transaction over the locked order: of concurrent requests, each sees the result of the one before. */
-  decideLine<Result>(
-    line: BoughtLine,
-    decide: (order: OrderRecord | undefined, known: ReviewRecord | undefined) => ReviewStep<Result>,
+  decide<Result>(
+    orderId: string,
+    decide: (order: OrderRecord | undefined, reviews: readonly ReviewRecord[]) => ReviewStep<Result>,
   ): Promise<Result>;
   /** The same over one review, for the owner. */
   decideReview<Result>(

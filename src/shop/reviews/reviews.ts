@@ -21,6 +21,7 @@ import {
   deleted,
   lineKeys,
   reviewableLine,
+  reviewOfLine,
   shownName,
   type WriteOutcome,
   writeOutcome,
@@ -114,11 +115,11 @@ export function createReviews(deps: ReviewsDeps): Reviews {
 
   async function find(token: string): Promise<ReviewForm> {
     const line = readLink(token);
-    const [order, existingReview] = await Promise.all([
+    const [order, reviews] = await Promise.all([
       database.orders.find(line.orderId),
-      database.reviews.find(line),
+      database.reviews.listOfOrder(line.orderId),
     ]);
-    return presentForm(order, line.lineKey, existingReview);
+    return presentForm(order, line.lineKey, reviewOfLine(order, line.lineKey, reviews));
   }
 
   return {
@@ -149,9 +150,10 @@ export function createReviews(deps: ReviewsDeps): Reviews {
     async write({ token, ...input }) {
       const line = readLink(token);
       const now = clock.now();
-      const outcome = await database.reviews.decideLine<ReviewRecord | WriteOutcome>(
-        line,
-        (order, existingReview) => {
+      const outcome = await database.reviews.decide<ReviewRecord | WriteOutcome>(
+        line.orderId,
+        (order, reviews) => {
+          const existingReview = reviewOfLine(order, line.lineKey, reviews);
           const answer = writeOutcome(order, line.lineKey, existingReview, now);
           const bought = reviewableLine(order, line.lineKey, existingReview);
           if (answer !== 'open' || !bought) return { result: answer };
@@ -174,7 +176,8 @@ export function createReviews(deps: ReviewsDeps): Reviews {
 
     async remove({ token }) {
       const line = readLink(token);
-      const productId = await database.reviews.decideLine(line, (order, existingReview) => {
+      const productId = await database.reviews.decide(line.orderId, (order, reviews) => {
+        const existingReview = reviewOfLine(order, line.lineKey, reviews);
         if (!existingReview || !reviewableLine(order, line.lineKey, existingReview))
           return { result: undefined };
         return { review: deleted(existingReview, clock.now()), result: existingReview.productId };
@@ -188,7 +191,7 @@ export function createReviews(deps: ReviewsDeps): Reviews {
       const reviews = await database.reviews.listOfOrder(order.id);
       const now = clock.now();
       return lineKeys(order).map((lineKey) => {
-        const existingReview = reviews.find((review) => review.lineKey === lineKey);
+        const existingReview = reviewOfLine(order, lineKey, reviews);
         if (writeOutcome(order, lineKey, existingReview, now) === 'gone') return undefined;
         const path = href.review(links.sign({ orderId: order.id, lineKey }));
         return { path, written: existingReview !== undefined };

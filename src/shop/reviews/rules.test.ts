@@ -11,6 +11,7 @@ import {
   lineOf,
   mayAsk,
   removed,
+  reviewOfLine,
   shippedAt,
   shownName,
   unreviewedLines,
@@ -41,7 +42,7 @@ describe('B10 Who writes', () => {
   });
 
   it('of a part shipment, only the lines that left can be reviewed [B10.6]', () => {
-    const other = { ...LINE, variantId: '72' };
+    const other = { ...LINE, productId: '8', variantId: '72' };
     const sent = (...lines: { variantId: string; quantity: number }[]) =>
       shipped({
         lines: [{ ...LINE, quantity: 2 }, other, LINE],
@@ -50,7 +51,11 @@ describe('B10 Who writes', () => {
     const reviewable = (order: OrderRecord) => unreviewedLines(order, []);
     expect(reviewable(sent({ variantId: '71', quantity: 1 }))).toEqual(['71-0']);
     expect(reviewable(sent({ variantId: '72', quantity: 1 }))).toEqual(['72-0']);
-    expect(reviewable(sent({ variantId: '71', quantity: 3 }))).toEqual(['71-0', '71-1']);
+    expect(reviewable(sent({ variantId: '71', quantity: 3 }))).toEqual(['71-0']);
+    expect(reviewable(sent({ variantId: '71', quantity: 1 }, { variantId: '72', quantity: 1 }))).toEqual([
+      '71-0',
+      '72-0',
+    ]);
   });
 
   it('also when the line went back or the money did [B10.6]', () => {
@@ -99,10 +104,11 @@ describe('B10 Lines', () => {
     expect(shippedAt(order())).toBeUndefined();
   });
 
-  it('those with a review wait for none', () => {
-    const lines = [LINE, { ...LINE, variantId: '72' }];
-    expect(unreviewedLines(shipped({ lines }), [review()])).toEqual(['72-0']);
-    expect(unreviewedLines(shipped({ lines }), [deleted(review(), 1)])).toEqual(['72-0']);
+  it('those of a product with a review wait for none [B10.8]', () => {
+    const lines = [LINE, { ...LINE, variantId: '72' }, { ...LINE, productId: '8', variantId: '81' }];
+    expect(unreviewedLines(shipped({ lines }), [])).toEqual(['71-0', '81-0']);
+    expect(unreviewedLines(shipped({ lines }), [review()])).toEqual(['81-0']);
+    expect(unreviewedLines(shipped({ lines }), [deleted(review(), 1)])).toEqual(['81-0']);
   });
 
   it('a name is shown as first name and initial [B10.8]', () => {
@@ -114,6 +120,19 @@ describe('B10 Lines', () => {
 });
 
 describe('B10 What becomes of a review', () => {
+  it('the link of another line of the product changes the review of the first [B10.8]', () => {
+    const lines = [LINE, { ...LINE, variantId: '72', variantTitle: 'L' }];
+    const first = review();
+    expect(reviewOfLine(shipped({ lines }), '72-0', [first])).toBe(first);
+    const change = { id: 'new', orderId: 'ours', lineKey: '72-0', line: lines[1] ?? LINE, now: 9 };
+    const { variantTitle } = first;
+    expect(written(first, { ...change, input: INPUT })).toMatchObject({
+      id: 'r',
+      lineKey: '71-0',
+      variantTitle,
+    });
+  });
+
   it("a change keeps the day, the owner's answer and a removal [B10.9]", () => {
     const known = removed(answered(review(5), 'Thank you', 6), 'Abuse');
     const change = { id: 'new', orderId: 'ours', lineKey: '71-0', line: LINE, now: 9 };

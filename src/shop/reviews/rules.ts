@@ -40,6 +40,19 @@ function isLineShipped(order: OrderRecord, lineKey: string): boolean {
   return unitsIn(parcels.flatMap(({ lines = [] }) => lines)) > unitsIn(order.lines.slice(0, at));
 }
 
+/** Returns the review of the line's product: an order has one, whichever of its lines a link names. */
+export function reviewOfLine(
+  order: OrderRecord | undefined,
+  lineKey: string,
+  reviews: readonly ReviewRecord[],
+): ReviewRecord | undefined {
+  const line = order && lineOf(order, lineKey);
+  return (
+    reviews.find((review) => review.lineKey === lineKey) ??
+    reviews.find(({ productId }) => productId === line?.productId)
+  );
+}
+
 /** A gift card is for somebody else, and nobody wears it. */
 const isGift = ({ properties = [] }: OrderLine): boolean =>
   properties.some(({ name }) => name === 'Recipient email');
@@ -82,15 +95,15 @@ interface NewReview {
   readonly now: number;
 }
 
-/** Writes or changes a review: a change keeps the day, the owner's answer and a removal. */
+/** Writes or changes a review: a change keeps the line, the day, the owner's answer and a removal. */
 export function written(existingReview: ReviewRecord | undefined, review: NewReview): ReviewRecord {
   const { id, orderId, lineKey, line, input, now } = review;
   return {
     id: existingReview?.id ?? id,
     orderId,
-    lineKey,
+    lineKey: existingReview?.lineKey ?? lineKey,
     productId: line.productId,
-    variantTitle: line.variantTitle,
+    variantTitle: existingReview ? existingReview.variantTitle : line.variantTitle,
     ...input,
     fit: input.fit,
     createdAt: existingReview?.createdAt ?? now,
@@ -153,8 +166,14 @@ export const mayAsk = (order: OrderRecord): boolean =>
   order.email !== '' &&
   order.details.test !== true;
 
-/** Returns the lines without a review. */
+/** Returns a line of each product without a review. */
 export function unreviewedLines(order: OrderRecord, reviews: readonly ReviewRecord[]): string[] {
-  const reviewedKeys = new Set(reviews.map(({ lineKey }) => lineKey));
-  return lineKeys(order).filter((key) => !reviewedKeys.has(key) && reviewableLine(order, key, undefined));
+  const products = new Set<string | undefined>();
+  return lineKeys(order).filter((key) => {
+    const productId = lineOf(order, key)?.productId;
+    if (products.has(productId) || reviewOfLine(order, key, reviews)) return false;
+    if (!reviewableLine(order, key, undefined)) return false;
+    products.add(productId);
+    return true;
+  });
 }

@@ -18,6 +18,11 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
   /** Other changes of the order, its erasure included, wait for us or have finished. */
   const lockOrder = (trx: Queries, id: string) => findLocked(trx, engine, 'id', id);
 
+  async function listOfOrder(within: Queries, orderId: string) {
+    const rows = await within.selectFrom('reviews').selectAll().where('order_id', '=', orderId).execute();
+    return rows.map(reviewOf);
+  }
+
   /** Adds up the totals of the products: counting the reviews would read every row. */
   async function sumTotals(columns: RawBuilder<number>): Promise<number> {
     const { total } = await queries
@@ -28,33 +33,17 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
   }
 
   return {
-    async find({ orderId, lineKey }) {
-      const row = await queries
-        .selectFrom('reviews')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .where('line_key', '=', lineKey)
-        .executeTakeFirst();
-      return row && reviewOf(row);
-    },
+    listOfOrder: (orderId) => listOfOrder(queries, orderId),
 
-    async listOfOrder(orderId) {
-      const rows = await queries.selectFrom('reviews').selectAll().where('order_id', '=', orderId).execute();
-      return rows.map(reviewOf);
-    },
-
-    decideLine: ({ orderId, lineKey }, decide) =>
+    decide: (orderId, decide) =>
       database.transaction(async (trx) => {
         const order = await lockOrder(trx, orderId);
-        const row = await trx
-          .selectFrom('reviews')
-          .selectAll()
-          .where('order_id', '=', orderId)
-          .where('line_key', '=', lineKey)
-          .executeTakeFirst();
-        const storedReview = row && reviewOf(row);
-        const { review, result } = decide(order, storedReview);
-        if (review) await saveReview(trx, storedReview, review);
+        const reviews = await listOfOrder(trx, orderId);
+        const { review, result } = decide(order, reviews);
+        if (review) {
+          const storedReview = reviews.find(({ id }) => id === review.id);
+          await saveReview(trx, storedReview, review);
+        }
         return result;
       }),
 
@@ -160,8 +149,7 @@ export function reviewRepository(database: DatabaseHandle): ReviewRepository {
           .returning('id')
           .executeTakeFirst();
         if (!order || !marked) return false;
-        const rows = await trx.selectFrom('reviews').selectAll().where('order_id', '=', orderId).execute();
-        const mail = decide(order, rows.map(reviewOf));
+        const mail = decide(order, await listOfOrder(trx, orderId));
         if (mail) await insertMail(trx, mail);
         return mail !== undefined;
       }),
