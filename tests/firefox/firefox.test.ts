@@ -1,9 +1,9 @@
 // B9 A second browser: filters, a purchase up to its order page, and the desk, in Firefox as it is installed.
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DESK_TABS } from '../../src/shared/api/desk/tabs.ts';
 import { createAdmin, type OwnStore, startOwnStore } from '../e2e/support/own-store.ts';
 import { checkoutFields } from '../fixtures/customer.ts';
+import { DESK_TABS } from '../support/desk-tabs.ts';
 import { payAndOpenOrder } from '../support/hosted-payment.ts';
 import { openFirefox, visit } from './open-firefox.ts';
 

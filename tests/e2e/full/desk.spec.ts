@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { DESK_TABS } from '../../../src/shared/api/desk/tabs.ts';
 import type { Product } from '../../../src/shared/entities.ts';
+import { DESK_TABS } from '../../support/desk-tabs.ts';
 import { axeFaults, showTheme, sidewaysFaults, THEMES } from '../support/axe.ts';
 import { openDesk } from '../support/desk.ts';
 import { settled } from '../support/hydration.ts';

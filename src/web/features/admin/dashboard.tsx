@@ -2,7 +2,6 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DeskCounts } from '../../../shared/api/desk/overview.ts';
-import type { DeskTab } from '../../../shared/api/desk/tabs.ts';
 import type { Admin } from '../../../shared/entities.ts';
 import { ADMIN_DASHBOARD as TEXT } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +15,7 @@ export interface DashboardProps {
 }
 
 interface AdminTab {
-  readonly value: DeskTab;
+  readonly value: string;
   readonly label: string;
   readonly content: ReactNode;
   /** Fetches the tab's code before the press. */
@@ -26,7 +25,7 @@ interface AdminTab {
 interface FrameProps extends DashboardProps {
   /** Undefined while they load. */
   counts: Partial<DeskCounts>;
-  tabs: (labels: Readonly<Partial<Record<DeskTab, string>>>) => readonly AdminTab[];
+  tabs: (labels: Readonly<Record<string, string>>) => readonly AdminTab[];
 }
 
 export function Dashboard({ admin, takeFocus, onLogout, counts, tabs }: FrameProps) {

@@ -2,7 +2,7 @@
 import { useForm } from 'react-hook-form';
 import type { DeskSession } from '../../../../shared/api/desk/account.ts';
 import { NEW_PASSWORD_MIN_CHARS, PASSWORD_CHARS } from '../../../../shared/constants.ts';
-import { DESK_ACCOUNT } from '../../../content/desk.ts';
+import { DESK_ACCOUNT } from '../../../content/desk/account.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

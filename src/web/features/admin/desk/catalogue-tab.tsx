@@ -1,6 +1,6 @@
 // B6 Catalogue health: lists each kind of problem with its number and its products.
 
-import { CATALOGUE_TEXTS, DESK_CATALOGUE } from '../../../content/desk.ts';
+import { CATALOGUE_TEXTS, DESK_CATALOGUE } from '../../../content/desk/catalogue.ts';
 import { Link } from '../../../router/router.tsx';
 import { useDesk } from './desk-client.ts';
 import { Chevron, Failed, PanelHead, Waiting } from './desk-parts.tsx';

@@ -1,6 +1,6 @@
 // B11 Lets the owner end an approved return that Shopify knows nothing of.
 import { useForm } from 'react-hook-form';
-import { DESK_RETURNS } from '../../../content/desk-returns.ts';
+import { DESK_RETURNS } from '../../../content/desk/returns.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useDeskAction } from './desk-client.ts';

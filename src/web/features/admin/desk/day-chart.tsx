@@ -12,7 +12,7 @@ import {
 } from 'recharts';
 import type { DeskDay } from '../../../../shared/api/desk/overview.ts';
 import { BRAND } from '../../../../shared/brand.ts';
-import { DESK_OVERVIEW } from '../../../content/desk.ts';
+import { DESK_OVERVIEW } from '../../../content/desk/overview.ts';
 import { dayText } from './days.ts';
 
 const SHORT_DAY = new Intl.DateTimeFormat(BRAND.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });

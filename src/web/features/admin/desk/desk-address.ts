@@ -1,18 +1,17 @@
 // B6 Stores the desk's tab and search in the address, but never an e-mail address.
 import { useEffect, useRef, useState } from 'react';
-import type { DeskTab } from '../../../../shared/api/desk/tabs.ts';
 import { navigate, useSearch } from '../../../router/router.tsx';
 
 const ADDRESS_DELAY_MS = 250;
 
 /** Stays at the current path, because another path of the same screen would mount it again and lose typed text. */
-export function tabHref(tab: DeskTab, query: Readonly<Record<string, string | undefined>> = {}): string {
+export function tabHref(tab: string, query: Readonly<Record<string, string | undefined>> = {}): string {
   const parameters = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `${location.pathname}?${new URLSearchParams([['tab', tab], ...parameters])}`;
 }
 
 /** Opens the first of the three lists if the address names no tab. */
-export function useDeskTab(tabs: readonly DeskTab[]): readonly [DeskTab, (tab: string) => void] {
+export function useDeskTab(tabs: readonly string[]): readonly [string, (tab: string) => void] {
   const name = new URLSearchParams(useSearch()).get('tab');
   return [
     tabs.find((tab) => tab === name) ?? 'orders',
@@ -24,7 +23,7 @@ export function useDeskTab(tabs: readonly DeskTab[]): readonly [DeskTab, (tab: s
 }
 
 /** Reads and writes one value of the address as a filter. */
-export function useDeskFilter(tab: DeskTab, name: string): readonly [string, (value: string) => void] {
+export function useDeskFilter(tab: string, name: string): readonly [string, (value: string) => void] {
   return [
     new URLSearchParams(useSearch()).get(name) ?? '',
     (value) => {
@@ -36,7 +35,7 @@ export function useDeskFilter(tab: DeskTab, name: string): readonly [string, (va
 }
 
 /** The text of the box is ahead of the address while the owner types; `search` is the text that was searched. */
-export function useDeskSearch(tab: DeskTab) {
+export function useDeskSearch(tab: string) {
   const [addressText, setAddressText] = useDeskFilter(tab, 'q');
   const [draft, setDraft] = useState(addressText);
   const [search, setSearch] = useState(addressText);

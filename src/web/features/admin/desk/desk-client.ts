@@ -11,7 +11,7 @@ import { DESK_ENDPOINTS, type DeskEndpointName, type DeskReplies } from '../../.
 import { urlOf } from '../../../../shared/api/endpoint.ts';
 import type { Inputs } from '../../../../shared/api/inputs.ts';
 import { ApiError, expectOk, refusalText } from '../../../api/client.ts';
-import { DESK } from '../../../content/desk.ts';
+import { DESK } from '../../../content/desk/common.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { forgetAdmin, rememberedAdmin } from '../remembered-admin.ts';
 

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import type { Inputs } from '../../../../shared/api/inputs.ts';
 import { SEARCH_CHARS } from '../../../../shared/constants.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
-import { DESK } from '../../../content/desk.ts';
+import { DESK } from '../../../content/desk/common.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';

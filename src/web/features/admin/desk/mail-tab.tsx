@@ -1,6 +1,6 @@
 // B6 Mail: lists waiting, sent and failed mails, sends one again, and sends a test.
 import { MAIL_STATES } from '../../../../shared/api/desk/mail.ts';
-import { DESK_MAIL, MAIL_STATE_NAMES } from '../../../content/desk.ts';
+import { DESK_MAIL, MAIL_STATE_NAMES } from '../../../content/desk/mail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { REMOVES } from '../../../ui/focus.ts';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';

@@ -1,6 +1,6 @@
 // B6 Missed demand: waiting alerts, views of sold-out products, and searches without result.
 import type { DeskOverview } from '../../../../shared/api/desk/overview.ts';
-import { DESK_OVERVIEW as text } from '../../../content/desk.ts';
+import { DESK_OVERVIEW as text } from '../../../content/desk/overview.ts';
 import { Link } from '../../../router/router.tsx';
 import { SUBHEAD } from './desk-parts.tsx';
 import { formatSum } from './sums.ts';

@@ -1,7 +1,8 @@
 // B6 Newsletter: searches subscribers, confirmed or waiting, deletes and exports.
 import type { DeskSubscriber } from '../../../../shared/api/desk/newsletter.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
-import { DESK, DESK_NEWSLETTER } from '../../../content/desk.ts';
+import { DESK } from '../../../content/desk/common.ts';
+import { DESK_NEWSLETTER } from '../../../content/desk/newsletter.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { RowDate } from '../row-date.tsx';
 import { useDeskFilter, useDeskSearch } from './desk-address.ts';

@@ -1,6 +1,6 @@
 // B6 Shows one order: its lines, totals and events, and a link into Shopify's admin.
 import { formatPrice } from '../../../../shared/money.ts';
-import { DESK_ORDERS } from '../../../content/desk.ts';
+import { DESK_ORDERS } from '../../../content/desk/orders.ts';
 import { useDesk } from './desk-client.ts';
 import { Failed, Waiting } from './desk-parts.tsx';
 import { Moment } from './moment.tsx';

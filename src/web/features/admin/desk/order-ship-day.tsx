@@ -1,7 +1,7 @@
 // B12 Shows the promised shipping day of an order, and lets the owner set a new one before the buyer is notified.
 import { type FormEvent, useState } from 'react';
 import type { DeskOrder } from '../../../../shared/api/desk/orders.ts';
-import { DESK_ORDERS } from '../../../content/desk.ts';
+import { DESK_ORDERS } from '../../../content/desk/orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { dayName } from './days.ts';

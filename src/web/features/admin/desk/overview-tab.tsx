@@ -3,8 +3,8 @@
 import { type DeskOverview, OVERVIEW_DAYS } from '../../../../shared/api/desk/overview.ts';
 import { fromCents, toCents } from '../../../../shared/money.ts';
 import { href } from '../../../../shared/routes.ts';
-import { DESK_OVERVIEW } from '../../../content/desk.ts';
-import { DESK_RETURNS } from '../../../content/desk-returns.ts';
+import { DESK_OVERVIEW } from '../../../content/desk/overview.ts';
+import { DESK_RETURNS } from '../../../content/desk/returns.ts';
 import { lazyPart } from '../../../hydration/lazy-part.tsx';
 import { Link } from '../../../router/router.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';

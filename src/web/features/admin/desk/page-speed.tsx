@@ -1,6 +1,6 @@
 // B8 Shows how fast pages are for shoppers: the 75th percentile of each kind of page.
 import { VITAL_GOOD, VITAL_METRICS, VITAL_ROUTES, type VitalMetric } from '../../../../shared/vitals.ts';
-import { DESK_SPEED as text, VITAL_NAMES, VITAL_ROUTE_NAMES } from '../../../content/desk.ts';
+import { DESK_SPEED as text, VITAL_NAMES, VITAL_ROUTE_NAMES } from '../../../content/desk/overview.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useDesk } from './desk-client.ts';
 import { Failed, SUBHEAD, Waiting } from './desk-parts.tsx';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { DeskReturn } from '../../../../shared/api/desk/returns.ts';
 import { ADDRESS_CHARS, DECLINE_CHARS, TRACKING_CHARS } from '../../../../shared/returns.ts';
 import { href } from '../../../../shared/routes.ts';
-import { DESK_RETURNS } from '../../../content/desk-returns.ts';
+import { DESK_RETURNS } from '../../../content/desk/returns.ts';
 import { Link } from '../../../router/router.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 // B6 Searches: lists what shoppers searched for, those without result first, and the synonyms.
 import { useForm } from 'react-hook-form';
 import type { DeskSearches } from '../../../../shared/api/desk/searches.ts';
-import { DESK_SEARCHES } from '../../../content/desk.ts';
+import { DESK_SEARCHES } from '../../../content/desk/searches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import { useDesk, useDeskAction } from './desk-client.ts';

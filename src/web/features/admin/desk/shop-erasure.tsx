@@ -1,6 +1,6 @@
 // B6 Lets the owner decide on Shopify's request to erase every order.
 import { useState } from 'react';
-import { DESK_SHOP_ERASURE } from '../../../content/desk.ts';
+import { DESK_SHOP_ERASURE } from '../../../content/desk/webhooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDesk, useDeskAction } from './desk-client.ts';
 import { Moment } from './moment.tsx';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import type { DeskAccount, TwoStepStart } from '../../../../shared/api/desk/account.ts';
 import { PASSWORD_CHARS } from '../../../../shared/constants.ts';
-import { DESK_ACCOUNT } from '../../../content/desk.ts';
+import { DESK_ACCOUNT } from '../../../content/desk/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useLostFocus } from '../../../ui/lost-focus.ts';

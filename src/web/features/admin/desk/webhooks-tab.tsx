@@ -1,7 +1,7 @@
 // B6 The webhook inbox: shows each webhook with its result and body, and processes it again.
 import { useState } from 'react';
 import type { DeskWebhook } from '../../../../shared/api/desk/webhooks.ts';
-import { DESK_WEBHOOKS, OUTCOME_TEXTS } from '../../../content/desk.ts';
+import { DESK_WEBHOOKS, OUTCOME_TEXTS } from '../../../content/desk/webhooks.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useLostFocus } from '../../../ui/lost-focus.ts';

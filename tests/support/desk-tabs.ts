@@ -1,5 +1,4 @@
-// B6 The tabs of the desk.
-
+// B6 The tabs of the desk by their values in the address, as the owner sees them from left to right.
 export const DESK_TABS = [
   'overview',
   'orders',
@@ -12,6 +11,4 @@ export const DESK_TABS = [
   'webhooks',
   'mail',
   'account',
-] as const;
-
-export type DeskTab = (typeof DESK_TABS)[number];
+];

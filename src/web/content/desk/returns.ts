@@ -1,5 +1,5 @@
 // B11 Words of the desk's tab 'Returns'.
-import { REASON_DAYS } from '../../shared/returns.ts';
+import { REASON_DAYS } from '../../../shared/returns.ts';
 
 export const DESK_RETURNS = {
   title: 'Returns',

@@ -1,0 +1,32 @@
+// B6 The texts of the tab 'Account'.
+
+export const DESK_ACCOUNT = {
+  password: 'Change password',
+  current: 'Current password',
+  next: 'New password',
+  nextHint: 'At least 12 characters, and not a common password.',
+  change: 'Change password',
+  twoStep: 'Two-step login',
+  twoStepOff: 'Off. With it, a login needs your password and a code from an authenticator app.',
+  twoStepOn: (count: number): string =>
+    `On. ${count} recovery ${count === 1 ? 'code is' : 'codes are'} left.`,
+  setUp: 'Set up two-step login',
+  switchOff: 'Switch off',
+  confirmPassword: 'Your password',
+  scan: 'Scan this with your authenticator app, then enter the code it shows.',
+  byHand: 'Or type this key:',
+  qr: 'QR code for the authenticator app',
+  code: 'Code',
+  confirm: 'Switch on',
+  recovery: 'Recovery codes',
+  recoveryNote: 'Each works once instead of a code. Keep them somewhere safe: they are not shown again.',
+  recoveryKept: 'I have saved them',
+  devices: 'Logged-in devices',
+  thisDevice: 'This device',
+  logOut: 'Log out',
+  used: 'Last used',
+  trail: 'Audit trail',
+  trailNote: 'Who logged in, and who read or changed personal data. Stored for one year.',
+  noTrail: 'Nothing yet',
+  outcomes: { refused: 'Refused', failed: 'Failed' },
+} as const;
