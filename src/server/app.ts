@@ -24,7 +24,7 @@ import type { ConnectedPlatform } from './platform.ts';
 import { createMount, type MountDeps } from './plugins/endpoints.ts';
 import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { acceptForms, createSessionCookie, type SessionCookie } from './plugins/forms.ts';
-import { createLimitCaller, type LimitCaller } from './plugins/limit-caller.ts';
+import { createLimitCaller, createMemoryCounters, type LimitCaller } from './plugins/limit-caller.ts';
 import type { IsLocal } from './plugins/local-request.ts';
 import { warnOfProxy } from './plugins/proxy-warning.ts';
 import { createRefusalLog } from './plugins/refusal-log.ts';
@@ -200,8 +200,14 @@ function mountResources(
   const mountDeps: MountDeps = {
     features,
     limit: deps.limit,
+    // A load test from one address turns off both limits of what an address may write.
+    quickLimit:
+      config.writeMegabytes === 0
+        ? async () => undefined
+        : createLimitCaller({ counters: createMemoryCounters(), clock, ids }),
     ids,
     writeBudget: deps.writeBudget,
+    orderOf: services.orderStatus.orderOf,
     sendCached(request, reply) {
       const response = responses.cached(request.url);
       if (response) sendFromMemory({ request, reply }, response);

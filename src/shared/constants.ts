@@ -131,6 +131,10 @@ export const NEW_PASSWORD_MIN_CHARS = 12;
 export const LOGIN_CODE_CHARS = 20;
 
 // The server's own limits
+/** Of one IP address: a carrier has many shoppers behind one. */
+export const CART_CHANGES_PER_MINUTE = 600;
+/** A page that shows the cart reads it. */
+export const CART_READS_PER_MINUTE = 2_400;
 export const BODY_LIMIT_BYTES = 100 * 1024;
 /** For calls that store nothing: enough for a token, a name and a password. */
 export const SMALL_BODY_LIMIT_BYTES = 8 * 1024;

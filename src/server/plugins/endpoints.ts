@@ -50,6 +50,8 @@ export interface Call {
   readonly pictures: readonly StoredPicture[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** The call turned out to store nothing, so it costs nothing of the caller's share. */
+  storedNothing(): void;
 }
 
 type Handler<Name extends CallName> = (
@@ -60,8 +62,12 @@ type Handler<Name extends CallName> = (
 export interface MountDeps {
   readonly features: Features;
   readonly limit: LimitCaller;
+  /** The limit of quick calls. */
+  readonly quickLimit: LimitCaller;
   readonly ids: Ids;
   readonly writeBudget: WriteBudget;
+  /** Returns the id of the order whose link was signed here. */
+  readonly orderOf: (token: string) => string | undefined;
   /** Sends the response that is cached under the request's address, if there is one. */
   readonly sendCached: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Returns the admin of the request's cookie, or undefined. */
@@ -177,20 +183,31 @@ function createFormRoutes(app: FastifyInstance): (endpoint: Endpoint, handle: Ha
 export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   const { forms } = deps;
   const mountForm = createFormRoutes(app);
+
+  function orderIn({ countsFor }: Endpoint, { params }: FastifyRequest): string | undefined {
+    if (countsFor !== 'order') return undefined;
+    const id = deps.orderOf((params as { token: string }).token);
+    return id && `order:${id}`;
+  }
+
   return (name, handler, status = 200) => {
     const endpoint: Endpoint = ALL_ENDPOINTS[name];
     const exists = isOffered(endpoint, deps.features);
 
     async function run(request: FastifyRequest, reply: FastifyReply, formSession?: string) {
-      if (endpoint.perMinute !== undefined) await deps.limit(name, request, endpoint.perMinute);
+      const order = orderIn(endpoint, request);
+      const limit = endpoint.quick ? deps.quickLimit : deps.limit;
+      if (endpoint.perMinute !== undefined) await limit(name, request, endpoint.perMinute, order);
       const admin = endpoint.access === 'admin' ? await deps.authenticate(request) : undefined;
       if (endpoint.access === 'admin' && !admin) throw new ShopError('unauthorized');
       const session = formSession ?? readSession(request, endpoint);
       const pictures = isMultipart(request) ? await deps.uploads?.receive(request) : undefined;
       const input = readInput(name, request);
       const address = callerKey(request.ip);
-      const writer = writerKey(request.ip);
-      if (endpoint.stores) await deps.writeBudget.check(writer);
+      const self = endpoint.countsFor === 'session' ? `session:${session}` : order;
+      const writer = self ?? writerKey(request.ip);
+      let stores = endpoint.stores;
+      if (stores) await deps.writeBudget.check(writer);
       // The cast is safe: `admin` is only read by handlers of calls whose access is 'admin'.
       const call = {
         sessionId: session,
@@ -200,12 +217,15 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
         pictures: pictures ?? [],
         request,
         reply,
+        storedNothing() {
+          stores = undefined;
+        },
       };
       if (forms && endpoint.access === 'session' && formSession === undefined)
         await joinSessions(call, endpoint, forms);
       const result = await withAudit({ name, input, admin, audit: deps.audit }, () => handler(input, call));
       // Refused calls and unknown fields are not stored, so they cost nothing.
-      if (endpoint.stores) await deps.writeBudget.spend(writer, Buffer.byteLength(JSON.stringify(input)));
+      if (stores) await deps.writeBudget.spend(writer, Buffer.byteLength(JSON.stringify(input)));
       return result;
     }
 

@@ -9,7 +9,6 @@ import { redrawPicture } from '../../adapters/pictures/picture.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import { PICTURE_MEGABYTES, RETURN_PICTURES } from '../../shared/returns.ts';
 import { ShopError } from '../../shop/errors.ts';
-import { writerKey } from '../../shop/limits/caller-key.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { StoredPicture } from '../../shop/ports/returns.ts';
 import type { Clock, Ids, Log } from '../../shop/ports/system.ts';
@@ -35,15 +34,15 @@ export interface Uploads {
 
 interface UploadDeps {
   readonly dataDir: string;
-  /** The form is read only if this accepts the parameters of its address. */
-  readonly admits: (parameters: Readonly<Record<string, string>>) => boolean;
+  /** Names the order of the form's address, which has a limit of its own; without one the form is not read. */
+  readonly orderOf: (parameters: Readonly<Record<string, string>>) => string | undefined;
   readonly counters: Pick<CounterRepository, 'hit' | 'count'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
 }
 
-export function createUploads({ dataDir, admits, counters, clock, ids, log }: UploadDeps): Uploads {
+export function createUploads({ dataDir, orderOf, counters, clock, ids, log }: UploadDeps): Uploads {
   const folder = join(dataDir, 'uploads');
 
   /** Removes files that a killed process left behind. */
@@ -58,31 +57,29 @@ export function createUploads({ dataDir, admits, counters, clock, ids, log }: Up
     if (error.code !== 'ENOENT') log.warn({ reason: error.message }, 'Old uploads could not be removed');
   });
 
-  const counterOf = (request: FastifyRequest) => `pictures:${ids.hash(writerKey(request.ip))}`;
-
-  async function charge(request: FastifyRequest, bytes: number): Promise<void> {
+  async function charge(order: string, bytes: number): Promise<void> {
     const window = { now: clock.now(), windowMs: DAY_MS };
+    const key = `pictures:${ids.hash(order)}`;
     const { count, resetAt } =
-      bytes === 0
-        ? await counters.count(counterOf(request), window)
-        : await counters.hit(counterOf(request), { ...window, by: bytes });
+      bytes === 0 ? await counters.count(key, window) : await counters.hit(key, { ...window, by: bytes });
     if (count > DAY_BYTES || (bytes === 0 && count === DAY_BYTES))
       throw new ShopError('picture_budget', undefined, Math.ceil((resetAt - window.now) / 1_000));
   }
 
   /** Returns false for a field without a chosen file. The sender's name for a file is not used. */
-  async function save({ file, filename }: MultipartFile, request: FastifyRequest, path: string) {
+  async function save({ file, filename }: MultipartFile, order: string, path: string) {
     await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (file.bytesRead === 0 && !filename) return false;
-    await charge(request, file.bytesRead);
+    await charge(order, file.bytesRead);
     if (file.truncated) throw new ShopError('picture_too_large');
     return true;
   }
 
   return {
     async receive(request) {
-      if (!admits(request.params as Record<string, string>)) throw new ShopError('order_not_found');
-      await charge(request, 0);
+      const order = orderOf(request.params as Record<string, string>);
+      if (order === undefined) throw new ShopError('order_not_found');
+      await charge(order, 0);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const fields: Record<string, string> = {};
       request.body = fields;
@@ -108,7 +105,7 @@ export function createUploads({ dataDir, admits, counters, clock, ids, log }: Up
           const path = join(folder, ids.uuid());
           files.push(path);
           try {
-            if (await save(part, request, path)) paths.push(path);
+            if (await save(part, order, path)) paths.push(path);
             if (paths.length > RETURN_PICTURES) throw new ShopError('picture_count');
           } catch (error) {
             refusal = error;

@@ -18,7 +18,12 @@ export const createCartApi =
 
 export function mountDiscounts(mount: Mount, discounts: Discounts): void {
   mount('cartSummary', (_input, { sessionId, ip }) => discounts.summary(sessionId, ip));
-  mount('applyDiscount', ({ code }, { sessionId, ip }) => discounts.apply(sessionId, code, ip));
+  mount('applyDiscount', async ({ code }, { sessionId, ip, storedNothing }) => {
+    const summary = await discounts.apply(sessionId, code, ip);
+    // A cart whose lines were counted has one code, which the next one replaces.
+    if (Number(summary.subtotal) > 0) storedNothing();
+    return summary;
+  });
   mount('removeDiscount', (_input, { sessionId }) => discounts.remove(sessionId));
 }
 
@@ -28,7 +33,12 @@ export function mountEstimates(mount: Mount, estimates: Estimates): void {
 
 export function mountCart(mount: Mount, cart: Cart, { during }: Pick<WriteLimit, 'during'>): void {
   mount('listCart', (_input, { sessionId }) => cart.list(sessionId));
-  mount('addToCart', (input, { sessionId }) => during(() => cart.add(sessionId, input)));
+  mount('addToCart', async (input, { sessionId, storedNothing }) => {
+    const item = await during(() => cart.add(sessionId, input));
+    // It was added to an existing line.
+    if (item.quantity > input.quantity) storedNothing();
+    return item;
+  });
   mount('updateCartItem', ({ id, quantity }, { sessionId }) =>
     during(() => cart.update(sessionId, id, quantity)),
   );

@@ -10,7 +10,7 @@ import { createUploads, type Uploads } from '../plugins/uploads.ts';
 interface ReturnDeps {
   readonly config: { readonly dataDir: string };
   readonly database: { readonly counters: CounterRepository };
-  readonly services: { readonly orderStatus: Pick<OrderStatusPage, 'knows' | 'requestReturn'> };
+  readonly services: { readonly orderStatus: Pick<OrderStatusPage, 'orderOf' | 'requestReturn'> };
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -28,7 +28,7 @@ export function mountReturns(
     log,
     dataDir: config.dataDir,
     counters: database.counters,
-    admits: ({ token = '' }) => page.knows(token),
+    orderOf: ({ token = '' }) => page.orderOf(token),
   });
   app.register(async (scope) => {
     // A picture that is too large is refused in words, after the rest of the form was read.

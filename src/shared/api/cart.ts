@@ -1,5 +1,6 @@
 // §7 B3 Calls about one shopper's cart: its lines, discount, total and checkout, and the price of a gift
 // card.
+import { CART_CHANGES_PER_MINUTE, CART_READS_PER_MINUTE } from '../constants.ts';
 import type { CartItem, CartSummary, GiftCardOffer } from '../entities.ts';
 import type { CartEstimate, Claims } from '../figures.ts';
 import type { NoticeCode } from '../notices.ts';
@@ -47,10 +48,13 @@ function checkoutInput(fields: FormFields): object {
   };
 }
 
+const read = { ...session, perMinute: CART_READS_PER_MINUTE, quick: true } as const;
+const change = { ...session, perMinute: CART_CHANGES_PER_MINUTE, quick: true } as const;
+
 export const CART_ENDPOINTS = {
-  listCart: { ...session, method: 'GET', path: '/api/cart', reply: type<CartItem[]>() },
+  listCart: { ...read, method: 'GET', path: '/api/cart', reply: type<CartItem[]>() },
   addToCart: {
-    ...session,
+    ...change,
     method: 'POST',
     path: '/api/cart/shopify',
     stores: true,
@@ -58,22 +62,21 @@ export const CART_ENDPOINTS = {
     reply: type<CartItem>(),
   },
   updateCartItem: {
-    ...session,
+    ...change,
     method: 'PUT',
     path: '/api/cart/:id',
-    stores: true,
     form: toCart('changed'),
     reply: type<CartItem>(),
   },
   removeCartItem: {
-    ...session,
+    ...change,
     method: 'DELETE',
     path: '/api/cart/:id',
     form: toCart('removed'),
     reply: type<{ id: string }>(),
   },
   cartSummary: {
-    ...session,
+    ...read,
     method: 'GET',
     path: '/api/cart/summary',
     feature: 'discounts',
@@ -90,7 +93,7 @@ export const CART_ENDPOINTS = {
     reply: type<CartSummary>(),
   },
   removeDiscount: {
-    ...session,
+    ...change,
     method: 'DELETE',
     path: '/api/cart/discount',
     feature: 'discounts',
@@ -103,6 +106,7 @@ export const CART_ENDPOINTS = {
     path: '/api/shopify/checkout',
     perMinute: 60,
     stores: true,
+    countsFor: 'session',
     form: { page: ROUTES.checkout, leadsTo: 'checkoutUrl', input: checkoutInput },
     reply: type<{ checkoutUrl: string }>(),
   },

@@ -48,8 +48,15 @@ export interface Endpoint extends Addition {
   readonly cache: 'private' | 'catalogue';
   /** Limits the calls of one IP address in a minute; absent means unlimited. */
   readonly perMinute?: number;
+  /** The call is so quick that each instance counts it in memory. */
+  readonly quick?: true;
   /** The call stores its input: it counts against the caller's share, and its body may be large. */
   readonly stores?: true;
+  /**
+   * A call that no stranger at the same IP address may prevent: the order of the link in ':token' has limits and
+   * a share of its own, and the session has a share of its own.
+   */
+  readonly countsFor?: 'order' | 'session';
   /** B14 A form may call it too. */
   readonly form?: FormUse;
   /** The type of the reply, see `type`. */

@@ -37,6 +37,7 @@ export const RETURN_ENDPOINTS = {
     perMinute: 60,
     feature: 'returns',
     stores: true,
+    countsFor: 'order',
     form: {
       page: ({ token = '' }: FormFields) => href.order(token),
       notice: 'return-sent',

@@ -21,8 +21,8 @@ import type { OrderLinks } from './links.ts';
 import { presentOrder, type SoldProduct } from './present.ts';
 
 export interface OrderStatusPage {
-  /** The link was signed by us and is not too old; nothing is read for that. */
-  knows(token: string): boolean;
+  /** Returns the order's id if the link was signed by us and is not too old; nothing is read for that. */
+  orderOf(token: string): string | undefined;
   get(input: Inputs['getOrder']): Promise<OrderView>;
   cancel(input: Inputs['cancelOrder']): Promise<OrderView>;
   change(input: Inputs['changeOrder']): Promise<OrderView>;
@@ -95,7 +95,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
   }
 
   return {
-    knows: (token) => links.read(token) !== undefined,
+    orderOf: links.read,
 
     get: async ({ token }) => present(await find(token)),
 
