@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../src/server/system/system.ts';
 import { emailKey } from '../../src/shop/orders/order-number.ts';
-import { ADA, ENGINES, freshDatabase, newOrder, orderEvent } from './engines.ts';
+import { ADA, cartAdd, ENGINES, freshDatabase, newOrder, orderEvent } from './engines.ts';
 
 const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
 const GIVER = { ...ADA, email: 'bob@example.com', firstName: 'Bob', lastName: 'Kahn' };
@@ -64,6 +64,46 @@ describe.each(ENGINES)('§6 Privacy in orders of others on $name', (engine) => {
     expect(await database.orders.isErased('platform-2')).toBe(true);
     expect(await database.searches.list('2026-01-01', 10)).toEqual([]);
     expect((await database.privacy.exportPerson(ADA.email)).othersOrders).toEqual([]);
+  });
+
+  test("§6 Privacy: a gift card's recipient and a payer get their own part of others' webhooks and carts [B6.17]", async () => {
+    const database = await freshDatabase(engine);
+    const properties = [
+      { name: 'Recipient email', value: ADA.email },
+      { name: 'Message', value: 'For your birthday' },
+    ];
+    const giver = {
+      ...{ email: GIVER.email, contact_email: GIVER.email, phone: '919-555-0177' },
+      customer: { email: GIVER.email, first_name: 'Bob', last_name: 'Kahn' },
+      shipping_address: { name: 'Bob Kahn', address1: '5 Mill Road', phone: '919-555-0177' },
+      note_attributes: [{ name: 'order_id', value: 'o-2' }],
+    };
+    const gift = { title: 'Gift card', quantity: 1, properties };
+    const bodies = [
+      { id: 1, ...giver, line_items: [{ title: 'Coat for Bob', quantity: 1, properties: [] }, gift] },
+      // Paid by Ada, but delivered to Bob.
+      { id: 2, ...giver, email: ADA.email, customer: { ...giver.customer, email: ADA.email.toLowerCase() } },
+      { id: 3, email: ADA.email, shipping_address: { address1: ADA.address }, line_items: [gift] },
+    ];
+    for (const body of bodies)
+      await database.webhooks.keep({
+        ...{ id: `w-${body.id}`, deliveryId: `d-${body.id}`, topic: 'orders/create', outcome: 'applied' },
+        ...{ now: body.id, most: 9, body: JSON.stringify(body) },
+      });
+    await database.carts.add(
+      cartAdd({ sessionId: 'session-of-bob', recipientEmail: ADA.email, lineKey: 'ada' }),
+    );
+    const { webhooks, carts } = await database.privacy.exportPerson(ADA.email);
+    expect(webhooks.map(({ body }) => JSON.parse(body))).toEqual([
+      { line_items: [{ properties }] },
+      { email: ADA.email, customer: { email: ADA.email.toLowerCase() } },
+      bodies[2],
+    ]);
+    expect(carts).toHaveLength(1);
+    expect(JSON.stringify({ webhooks, carts })).not.toMatch(/bob|kahn|mill road|0177|coat/i);
+    const [first, second] = (await database.privacy.exportPerson(GIVER.email)).webhooks;
+    expect(JSON.parse(first?.body ?? '')).toEqual(bodies[0]);
+    expect(JSON.parse(second?.body ?? '')).toEqual({ contact_email: GIVER.email });
   });
 
   test("§6 Privacy: an address that is a part of somebody else's brings nothing of theirs", async () => {

@@ -12,7 +12,8 @@ interface PersonRecords {
   readonly subscribers: readonly SubscriberRecord[];
   readonly messages: readonly MessageRecord[];
   readonly orders: readonly OrderRecord[];
-  readonly carts: readonly (CartLine & { readonly sessionId: string })[];
+  /** A gift card for the person is without the session of its giver. */
+  readonly carts: readonly (CartLine & { readonly sessionId?: string })[];
   readonly reviews: readonly ReviewRecord[];
   /** The person wants no mails that ask for reviews. */
   readonly noReviewMails: boolean;
@@ -34,7 +35,7 @@ interface PersonRecords {
     readonly city?: string | undefined;
     readonly lines: readonly OrderLine[];
   }[];
-  /** Webhook bodies about the person. */
+  /** Webhook bodies about the person; of others' orders only the person's part. */
   readonly webhooks: readonly {
     readonly topic: string;
     readonly body: string;

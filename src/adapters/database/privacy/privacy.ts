@@ -49,6 +49,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .execute();
         const carts = await trx.selectFrom('cart_lines').selectAll().where(isOf(trx, key)).execute();
         const ids = orders.map(({ id }) => id);
+        const sessions = new Set(orders.map(({ session_id }) => session_id));
         const platformIds = orders.flatMap(({ platform_order_id }) => platform_order_id ?? []);
         return {
           subscribers: subscribers.map(subscriberOf),
@@ -58,7 +59,11 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           noReviewMails: await hasLeftReviews(trx, key),
           returns: await returnsOfOrders(trx, ids),
           othersOrders: await othersOrdersOf(trx, database.engine, key),
-          carts: carts.map((row) => ({ ...cartLineOf(row), sessionId: row.session_id })),
+          // The session of a gift card's giver would open the giver's cart.
+          carts: carts.map((row) => ({
+            ...cartLineOf(row),
+            ...(sessions.has(row.session_id) && { sessionId: row.session_id }),
+          })),
           webhooks: await webhooksOfPerson(trx, database.engine, key, platformIds),
           ...(await mailOfPerson(trx, key)),
         };

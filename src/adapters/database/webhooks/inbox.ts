@@ -1,8 +1,8 @@
 // Stores the receipts of webhook deliveries, and the last bodies; personal, so erasure includes them.
 import { sql } from 'kysely';
 import type { WebhookOutcome } from '../../../shared/api/desk/webhooks.ts';
-import { namesAddress } from '../../../shop/orders/names-address.ts';
 import type { WebhookRepository } from '../../../shop/ports/webhooks.ts';
+import { ownPart } from '../../../shop/webhooks/own-part.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import { contains } from '../desk/contains.ts';
 import type { DatabaseHandle, Engine, Queries } from '../handle.ts';
@@ -96,7 +96,7 @@ export async function eraseWebhooks(
         .execute();
 }
 
-/** Those that name the address or an order of the person's: a parcel's webhook tells the way, but not who. */
+/** Those that name the address or an order of the person's, which a parcel's webhook does: their own part of each. */
 export async function webhooksOfPerson(
   trx: Queries,
   engine: Engine,
@@ -111,19 +111,9 @@ export async function webhooksOfPerson(
     .where(({ or }) => or(keys.map((key) => contains(engine, 'lower(body)', key))))
     .orderBy('created_at')
     .execute();
-  return rows
-    .map(({ topic, body, created_at }) => ({ topic, body: body ?? '', receivedAt: created_at }))
-    .filter(({ body }) => tells(body, emailKey, new Set(platformOrderIds)));
-}
-
-/** True when a value is the order's number, or a text names the address or the order: the database finds parts of words. */
-function tells(body: string, emailKey: string, orderIds: ReadonlySet<string>): boolean {
-  let isTold = false;
-  JSON.parse(body, (_name, value: unknown) => {
-    const text = String(value);
-    isTold ||= orderIds.has(text) || orderIds.has(text.slice(text.lastIndexOf('/') + 1));
-    isTold ||= typeof value === 'string' && namesAddress(value, emailKey);
-    return value;
+  const person = { emailKey, orderIds: new Set(platformOrderIds) };
+  return rows.flatMap(({ topic, body, created_at }) => {
+    const part = ownPart(body ?? '', person);
+    return part === undefined ? [] : [{ topic, body: part, receivedAt: created_at }];
   });
-  return isTold;
 }
