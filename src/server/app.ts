@@ -22,7 +22,7 @@ import { type Config, isLocalInstall } from './config.ts';
 import { mountPages } from './pages/page-routes.ts';
 import type { ConnectedPlatform } from './platform.ts';
 import { createMount, type MountDeps } from './plugins/endpoints.ts';
-import { handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
+import { API_PREFIX, handleErrors, OVERLOADED_RETRY_SECONDS } from './plugins/errors.ts';
 import { acceptForms, createSessionCookie, type SessionCookie } from './plugins/forms.ts';
 import { createLimitCaller, createMemoryCounters, type LimitCaller } from './plugins/limit-caller.ts';
 import type { IsLocal } from './plugins/local-request.ts';
@@ -111,8 +111,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       handleByFramework = handler;
       return server;
     },
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.code(400).send({ message: ERROR_TEXTS.bad_request });
+    frameworkErrors: (_error, { url }, reply: FastifyReply) => {
+      const message = ERROR_TEXTS.bad_request;
+      reply.code(400);
+      if (url.startsWith(API_PREFIX)) reply.send({ message });
+      else reply.type('text/html; charset=utf-8').send(site.pages.error(message, false));
     },
   });
   app.removeContentTypeParser('text/plain');
@@ -121,7 +124,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     : undefined;
   if (cookie) acceptForms(app);
   const logRefusal = createRefusalLog(log);
-  const writeLimit = createWriteLimit({ headers, onRefused: logRefusal });
+  const writeLimit = createWriteLimit({
+    headers,
+    page: site.pages.error(ERROR_TEXTS.overloaded, false),
+    onRefused: logRefusal,
+  });
   const writeBudget = createWriteBudget({
     counters: database.counters,
     clock,
@@ -129,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     megabytes: config.writeMegabytes,
     onRefused: () => log.warn({}, 'an address has used up what may be written for it and is refused'),
   });
-  handleErrors(app, logRefusal);
+  handleErrors(app, site.pages, logRefusal);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

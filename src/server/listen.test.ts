@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ClientTimeouts, listen } from './listen.ts';
 
-const SHORT: ClientTimeouts = { headersMs: 300, requestMs: 900, readerMs: 900, checkMs: 50 };
+const SHORT: ClientTimeouts = { headersMs: 300, requestMs: 3_000, bodyMs: 900, readerMs: 900, checkMs: 50 };
 const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
 
 async function open(timeouts?: ClientTimeouts) {
@@ -50,7 +50,7 @@ describe('Slow sockets', () => {
     for (const ms of waits) expect(ms).toBeGreaterThan(250);
   });
 
-  it('headers have ten seconds, bodies two minutes and readers 30 seconds: the server is set so', async () => {
+  it('headers have ten seconds, requests with pictures two minutes and readers 30 seconds: the server is set so', async () => {
     const { server } = await open();
     expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([10_000, 120_000, 15_000]);
   });
@@ -59,6 +59,25 @@ describe('Slow sockets', () => {
     const { url } = await open(SHORT);
     const ms = await keptFor(url, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n', ' ');
     expect(ms).toBeGreaterThan(800);
+    expect(ms).toBeLessThan(2_500);
+  });
+
+  it('a body that drips is cut although its request was answered; one with pictures has more time', async () => {
+    const listener = await open(SHORT);
+    listener.handle((_request, response) => response.writeHead(415).end());
+    const start = (path: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n`;
+    expect(await keptFor(listener.url, start('/api/contact'), ' ')).toBeLessThan(2_500);
+    expect(await keptFor(listener.url, start('/api/orders/x/returns'), ' ')).toBeGreaterThan(2_800);
+  });
+
+  it('while the store starts, a page is a page and a call is JSON', async () => {
+    const listener = await listen('127.0.0.1', 0);
+    onTestFinished(() => listener.drain());
+    const page = await fetch(listener.url, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('The store is very busy.');
+    const call = await fetch(`${listener.url}/api/cart`);
+    expect([call.status, call.headers.get('content-type')]).toEqual([503, 'application/json']);
   });
 
   it('a client that reads nothing is disconnected, one that waits for us is not', async () => {

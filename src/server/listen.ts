@@ -2,13 +2,17 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { BRAND } from '../shared/brand.ts';
 import { ERROR_TEXTS } from '../shared/error-texts.ts';
 import { ALIVE_PATH, sendAlive } from './routes/health.ts';
 
 /** Time limits for slow clients. */
 export interface ClientTimeouts {
   readonly headersMs: number;
+  /** The longest time in which a request may arrive, if it has pictures. */
   readonly requestMs: number;
+  /** The longest time in which any other whole body may arrive. */
+  readonly bodyMs: number;
   /** The longest time in which a reader may take nothing. */
   readonly readerMs: number;
   /** Node checks for late clients only this often; its own default is half a minute. */
@@ -19,6 +23,7 @@ const DEFAULT_TIMEOUTS: ClientTimeouts = {
   headersMs: 10_000,
   // A phone with a weak signal takes two minutes for three pictures.
   requestMs: 120_000,
+  bodyMs: 30_000,
   readerMs: 30_000,
   checkMs: 1_000,
 };
@@ -44,14 +49,22 @@ interface Listener {
   drain(): Promise<void>;
 }
 
+/** Loads itself again, as long as nothing else can be shown. */
+const STARTING_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>${BRAND.name}</title><h1>${BRAND.name}</h1><p>${ERROR_TEXTS.overloaded}</p></html>`;
+
 /** The response while services start: not ready, but alive. */
 export const refuse: RequestListener = (request, response) => {
   if (request.url === ALIVE_PATH) {
     sendAlive(response);
     return;
   }
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
-  response.end(JSON.stringify({ message: ERROR_TEXTS.overloaded }));
+  const isPage = request.headers.accept?.includes('text/html') === true;
+  response.writeHead(503, {
+    'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
+    'cache-control': 'no-store',
+    'retry-after': '1',
+  });
+  response.end(isPage ? STARTING_PAGE : JSON.stringify({ message: ERROR_TEXTS.overloaded }));
 };
 
 /**
@@ -60,6 +73,21 @@ export const refuse: RequestListener = (request, response) => {
  */
 async function afterReading(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+}
+
+const PICTURES_PATH = /^\/api\/orders\/[^/]+\/returns$/;
+
+/** Node limits the time of a whole request; a body without pictures is small, and has less. */
+function limitBody(request: IncomingMessage, bodyMs: number): void {
+  const { headers, url = '' } = request;
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  if (!hasBody || PICTURES_PATH.test(url)) return;
+  const timer = setTimeout(() => {
+    if (!request.complete)
+      request.socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n').destroySoon();
+  }, bodyMs);
+  timer.unref();
+  request.once('close', () => clearTimeout(timer));
 }
 
 /** A proxy may have used the other one (RFC 9112, 3.2). */
@@ -100,6 +128,7 @@ export async function listen(host: string, port: number, timeouts = DEFAULT_TIME
         response.end(JSON.stringify({ message: ERROR_TEXTS.bad_request }));
         return;
       }
+      limitBody(request, timeouts.bodyMs);
       if (draining) response.setHeader('connection', 'close');
       current(request, response);
     },

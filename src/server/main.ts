@@ -140,6 +140,7 @@ export async function startServer({
       imageHosts: connected.imageHosts,
       clientDir,
       serverDir,
+      log,
       vite,
       build,
     });

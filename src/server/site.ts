@@ -9,6 +9,7 @@ import { href } from '../shared/routes.ts';
 import type { Catalogue } from '../shop/catalogue/catalogue.ts';
 import type { Doors } from '../shop/doors/doors.ts';
 import type { FindServices } from '../shop/find/find-services.ts';
+import type { Log } from '../shop/ports/system.ts';
 import type { Publications } from '../shop/publications/publications.ts';
 import type { Reviews } from '../shop/reviews/reviews.ts';
 import { loadAssets } from './cache/assets.ts';
@@ -38,6 +39,7 @@ interface SiteOptions {
   /** The folder of the browser's files in the build. */
   readonly clientDir: string;
   readonly serverDir: string;
+  readonly log: Log;
   readonly vite: ViteDevServer | undefined;
   readonly build: SiteBuild | undefined;
 }
@@ -106,6 +108,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       ...headers,
       vary: [options.doors && 'accept', hasTrueFigures && GPC_HEADER].filter(Boolean).join(', '),
     },
+    onPartMissing: (error) => options.log.warn({ err: error }, 'A page was sent without a part that failed'),
     caching: vite === undefined,
   });
   // A page that cannot be rendered is an error for its visitor; nobody has requested it yet.

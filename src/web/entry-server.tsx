@@ -11,6 +11,9 @@ import {
 import { NOTICE_PARAMETER, splitAddress } from '../shared/routes.ts';
 import { App, Outcome } from './app.tsx';
 import { THEME_COLORS } from './brand/theme-colors.ts';
+import { pageTitle } from './content/page-title.ts';
+import { CRASH } from './content/shell.ts';
+import { ErrorScreen } from './features/shell/error-screen.tsx';
 import { SPLASH_MARKUP } from './features/splash/splash.tsx';
 import { inlineScript } from './hydration/inline-script.ts';
 import { type MetaSlot, MetaSlotContext } from './hydration/page-meta.tsx';
@@ -82,12 +85,18 @@ export const createRenderer = (features: Features): PageRenderer => ({
     const { uncached } = resolved.route;
     const refusal = visitor?.refusal;
     const personal = personalOf(resolved.route, takesForms) ?? (refusal && 'session');
+    let failure: unknown;
     // A page that is cached for others must not see who requested it.
-    const request = {
+    const request: StartRequest = {
       match: resolved.match,
       query,
       api,
       features,
+      optional: (part) =>
+        part.catch((error: unknown) => {
+          failure = error;
+          return undefined;
+        }),
       ...(personal === 'session' && { visitor }),
     };
     const { start, unavailable } = await startOf(page, request);
@@ -98,11 +107,13 @@ export const createRenderer = (features: Features): PageRenderer => ({
     const once = personal || (typeof uncached === 'string' ? query.has(uncached) : uncached);
     const pageAddress =
       unavailable || once ? { ...plain, cacheable: false } : (page.address?.(request, start) ?? plain);
-    const address = takesForms ? withNotice(pageAddress, query) : pageAddress;
+    const noticeAddress = takesForms ? withNotice(pageAddress, query) : pageAddress;
+    const address = failure === undefined ? noticeAddress : { ...noticeAddress, cacheable: false };
     // The server renders only loaded code.
     if (refusal || query.has(NOTICE_PARAMETER)) await Outcome.preload();
     return {
       ...address,
+      failure,
       render() {
         // Renders for the cached address, whichever spelling was requested.
         const [ssrPath = '/', ssrSearch = ''] = splitAddress(address.address);
@@ -131,4 +142,9 @@ export const createRenderer = (features: Features): PageRenderer => ({
       },
     };
   },
+
+  renderError: (message, canRetry) => ({
+    title: pageTitle(CRASH.title),
+    body: renderToString(<ErrorScreen message={message} canRetry={canRetry} />),
+  }),
 });

@@ -11,7 +11,7 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-test('Overload: calls get 503 and Retry-After while the thread is blocked, and are served afterwards', async () => {
+test('Overload: calls and new pages get 503 and Retry-After while the thread is blocked, and are served afterwards [8.33]', async () => {
   const store = await startStore();
   try {
     const ask = () => store.call('GET', '/api/cart', undefined, newSession());
@@ -25,8 +25,12 @@ test('Overload: calls get 503 and Retry-After while the thread is blocked, and a
     })();
     let answer = await ask();
     for (let tries = 0; answer.status === 200 && tries < 4; tries += 1) answer = await ask();
+    const page = await fetch(`${store.url}/never-requested-before`, { headers: { accept: 'text/html' } });
     held = false;
     await holding;
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await page.text()).toContain('The store is very busy.');
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await answer.json()).toEqual({

@@ -19,6 +19,7 @@ const plainSite: SiteBuild = {
   renderer: {
     frame: FRAME,
     features: ALL_FEATURES,
+    renderError: (message) => ({ title: 'Test', body: `<h1>${message}</h1>` }),
     prepare: async (path) => ({
       address: path,
       cacheable: true,

@@ -60,7 +60,7 @@ export async function loadDevelopmentBuild(vite: ViteDevServer, features: Featur
   return {
     renderer: {
       ...first,
-      prepare: async (path, query, api) => (await load()).prepare(path, query, api),
+      prepare: async (...request) => (await load()).prepare(...request),
     },
     filesFor: () => ({
       frame: first.frame,

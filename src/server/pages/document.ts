@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Features, featuresOff } from '../../shared/features.ts';
 import { headTags, structuredData } from '../../shared/pages/head-tags.ts';
 import {
+  type ErrorScreen,
   FEATURES_OFF_ATTRIBUTE,
   FORM_PAGE_ATTRIBUTE,
   LARGE_CATALOGUE_ATTRIBUTE,
@@ -98,6 +99,26 @@ function featuresOffAttribute(features: Features): string {
   return off.length > 0 ? ` ${FEATURES_OFF_ATTRIBUTE}="${off.join(',')}"` : '';
 }
 
+const ICON_TAGS =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">';
+
+/** Has none of the page's scripts: they would put the page that failed in its place. */
+export function errorDocument(
+  { title, body }: ErrorScreen,
+  { frame, style, extraHead = '' }: PageFiles,
+): string {
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    tag('meta', { name: 'theme-color', content: frame.themeColor }),
+    '<meta name="robots" content="noindex">',
+    `<script>${frame.script}</script><style>${style}</style>`,
+    `<title>${escapeText(title)}</title>`,
+    ICON_TAGS,
+    extraHead,
+  ].join('');
+  return `<!doctype html><html lang="en" class="dark"><head>${head}</head><body>${body}</body></html>`;
+}
+
 export function renderDocument(
   page: RenderedPage,
   files: PageFiles,
@@ -124,7 +145,7 @@ export function renderDocument(
     `<style>${files.style}</style>`,
     fontTags(files),
     metaTags(page.meta, publicUrl),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/site.webmanifest">',
+    ICON_TAGS,
     files.extraHead ?? '',
   ].join('');
   const body = [

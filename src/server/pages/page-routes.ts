@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_TEXTS } from '../../shared/error-texts.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { type MemoryResponse, sendFromMemory } from '../cache/memory-response.ts';
+import { API_PREFIX } from '../plugins/errors.ts';
 import type { SessionCookie } from '../plugins/forms.ts';
 import type { OptsOut } from '../plugins/opt-out.ts';
 import { type MarkdownPages, wantsMarkdown } from './markdown.ts';
@@ -36,12 +37,12 @@ export interface PageCall {
   readonly query: string;
 }
 
-const WARM_PAGES_ROUTE = { config: { pressureHandler: () => undefined } };
+const PAGES_ROUTE = { config: { isPage: true, pressureHandler: () => undefined } };
 
 export function mountPages(app: FastifyInstance, deps: PageRouteDeps): void {
   const { pages, assets, cookie, doors, markdown, optsOut } = deps;
   // An overloaded server still sends cached pages, which cost next to nothing.
-  app.get('/*', WARM_PAGES_ROUTE, (request, reply) => {
+  app.get('/*', PAGES_ROUTE, (request, reply) => {
     const { url } = request;
     const start = url.indexOf('?');
     const [path, query] = start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start + 1)];
@@ -56,7 +57,7 @@ export function mountPages(app: FastifyInstance, deps: PageRouteDeps): void {
     const isOptedOut = optsOut(request);
     const cached = assets.get(path) ?? pages.cached(path, query, isOptedOut);
     if (cached) return sendFromMemory(call, cached);
-    if (path.startsWith('/api/')) throw new ShopError('not_found');
+    if (path.startsWith(API_PREFIX)) throw new ShopError('not_found');
     if (app.isUnderPressure()) throw new ShopError('overloaded');
     const opened = doors?.open(call);
     if (opened) return opened;

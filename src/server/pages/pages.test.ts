@@ -40,6 +40,7 @@ function setUp(answer: (url: string) => Partial<RenderedPage> = () => ({})) {
     renderer: {
       frame: FILES.frame,
       features: ALL_FEATURES,
+      renderError: (message) => ({ title: message, body: '' }),
       prepare: async (path, query) => {
         const address = addressOf(path, query);
         return {

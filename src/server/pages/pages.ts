@@ -12,7 +12,7 @@ import { ShopError } from '../../shop/errors.ts';
 import { compress, type MemoryResponse, memoryResponse, REVALIDATED } from '../cache/memory-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { allowHostedPage } from '../plugins/security.ts';
-import { type PageFiles, renderDocument } from './document.ts';
+import { errorDocument, type PageFiles, renderDocument } from './document.ts';
 
 const BROTLI_QUALITY = 6;
 /** For a page that is sent once. */
@@ -22,6 +22,9 @@ const MAX_RENDERINGS = 256;
 
 /** The two forms of a page are cached side by side; no address contains a space. */
 const keyOf = (address: string, optedOut = false): string => (optedOut ? `${address} opted-out` : address);
+
+/** No module of the build: an error page needs no script. */
+const ERROR_SOURCE = 'error';
 
 const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const PERSONAL_HEADERS: Readonly<Record<Personal, Readonly<Record<string, string>>>> = {
@@ -38,6 +41,8 @@ interface PagesOptions {
   readonly isLarge: () => boolean;
   readonly publicUrl: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Called with the error of a part that a page was sent without. */
+  readonly onPartMissing?: (error: unknown) => void;
   /** False in development, where every page is rendered again. */
   readonly caching?: boolean;
 }
@@ -47,10 +52,13 @@ export interface Pages {
   cached(path: string, query: string, optedOut?: boolean): MemoryResponse | undefined;
   /** The path must be normalized. B13 A browser that opts out of sales of data gets a page that says so. */
   get(path: string, query: string, visitor?: Visitor, optedOut?: boolean): Promise<MemoryResponse>;
+  /** Returns the HTML of a page that says what went wrong; it costs next to nothing. */
+  error(message: string, canRetry: boolean): string;
 }
 
 export function createPages(options: PagesOptions): Pages {
   const { renderer, filesFor, api, responses, publicUrl, headers, caching = true } = options;
+  const { onPartMissing = () => undefined } = options;
   let renderings = 0;
 
   interface Circumstances {
@@ -97,6 +105,7 @@ export function createPages(options: PagesOptions): Pages {
     async get(path, query, visitor, optedOut) {
       const version = responses.version();
       const prepared = await renderer.prepare(path, new URLSearchParams(query), api, visitor);
+      if (prepared.failure !== undefined) onPartMissing(prepared.failure);
       // Data of an older version must not be cached as the new one.
       const isCurrent = responses.version() === version;
       // The answer to a form is for its sender alone, and has its own status.
@@ -105,5 +114,8 @@ export function createPages(options: PagesOptions): Pages {
         return render(prepared, { refused: visitor?.refusal?.status, optedOut });
       return responses.get(keyOf(prepared.address, optedOut), () => render(prepared, { optedOut }));
     },
+
+    error: (message, canRetry) =>
+      errorDocument(renderer.renderError(message, canRetry), filesFor(ERROR_SOURCE)),
   };
 }

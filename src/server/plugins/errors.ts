@@ -1,8 +1,16 @@
 // Converts every error to a status and { message }.
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../../adapters/database/engines/unavailable.ts';
 import type { ErrorCode } from '../../shared/error-texts.ts';
 import { ShopError } from '../../shop/errors.ts';
+import { isForm, wantsJson } from './forms.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route of all pages. */
+    isPage?: boolean;
+  }
+}
 
 /** Maps Fastify's own errors to our codes. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -13,6 +21,8 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** Clients that were refused for overload retry after this time. */
 export const OVERLOADED_RETRY_SECONDS = 2;
+
+export const API_PREFIX = '/api/';
 
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   overloaded: OVERLOADED_RETRY_SECONDS,
@@ -28,7 +38,16 @@ function toShopError(error: FastifyError | Error): ShopError {
   return new ShopError(status >= 400 && status < 500 ? 'bad_request' : 'internal');
 }
 
-export function handleErrors(app: FastifyInstance, onRefused: () => void): void {
+const asksForPage = ({ routeOptions, url }: FastifyRequest): boolean =>
+  routeOptions.config.isPage === true && !url.startsWith(API_PREFIX);
+
+interface ErrorPages {
+  /** Returns the HTML of a page that says what went wrong. */
+  error(message: string, canRetry: boolean): string;
+}
+
+/** People get a page, where they asked for one or sent a form without scripts; programs get JSON. */
+export function handleErrors(app: FastifyInstance, pages: ErrorPages, onRefused: () => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // A client that disconnects during an upload is no database failure, although both are broken
     // connections.
@@ -41,9 +60,10 @@ export function handleErrors(app: FastifyInstance, onRefused: () => void): void 
     else if (shopError.code === 'overloaded') onRefused();
     const retryAfter = shopError.retryAfterSeconds ?? RETRY_AFTER_SECONDS[shopError.code];
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    return reply
-      .code(shopError.status)
-      .header('cache-control', 'private, no-store')
-      .send({ message: shopError.message });
+    const { status, message } = shopError;
+    reply.code(status).header('cache-control', 'private, no-store');
+    const isPage = asksForPage(request);
+    if (!isPage && (!isForm(request) || wantsJson(request))) return reply.send({ message });
+    return reply.type('text/html; charset=utf-8').send(pages.error(message, isPage));
   });
 }

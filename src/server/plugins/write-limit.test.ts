@@ -8,6 +8,7 @@ async function setUp(most: number) {
   let refused = 0;
   const limit = createWriteLimit({
     headers: { 'x-frame-options': 'DENY' },
+    page: '<h1>Busy</h1>',
     onRefused: () => {
       refused += 1;
     },
@@ -19,11 +20,12 @@ async function setUp(most: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const ask = (method: string, path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method });
+  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
   return { limit, ask, refused: () => refused };
 }
 
-const write = { method: 'POST', url: '/api/cart/shopify' } as IncomingMessage;
+const write = { method: 'POST', url: '/api/cart/shopify', headers: {} } as IncomingMessage;
 const response = { writeHead: () => response, end: () => response } as unknown as ServerResponse;
 
 function keepBusy(ms: number): void {
@@ -40,12 +42,16 @@ it('Overload: a cart write too many is refused with Retry-After, reads are not, 
   expect(answer.headers.get('retry-after')).toBe('2');
   expect(answer.headers.get('x-frame-options')).toBe('DENY');
   expect(await answer.json()).toEqual({ message: 'The store is very busy. Please try again in a moment.' });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const page = await ask('POST', '/api/cart/shopify', form);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await page.text()).toBe('<h1>Busy</h1>');
   expect((await ask('GET', '/api/cart')).status).toBe(200);
   expect((await ask('POST', '/api/newsletter')).status).toBe(200);
   finish();
   await inProgress;
   expect((await ask('DELETE', '/api/cart/x')).status).toBe(200);
-  expect(refused()).toBe(1);
+  expect(refused()).toBe(2);
 });
 
 it('Overload: a cart write that fails gives its place back', async () => {

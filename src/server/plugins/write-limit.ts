@@ -11,7 +11,11 @@ const MAX_WRITES = 512;
 const MAX_TURN_MS = 200;
 /** With fewer writes, something else made the turn long, so none is refused. */
 const MANY_IN_A_TURN = 64;
-const BODY = JSON.stringify({ message: ERROR_TEXTS.overloaded });
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i;
+const JSON_ANSWER = {
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify({ message: ERROR_TEXTS.overloaded }),
+};
 
 export interface WriteLimit {
   /** Counts the work as in progress until it is done. */
@@ -25,17 +29,24 @@ const isCartWrite = ({ method, url = '' }: IncomingMessage): boolean =>
 
 export function createWriteLimit(options: {
   readonly headers: Readonly<Record<string, string>>;
+  /** The HTML for a form without scripts. */
+  readonly page: string;
   readonly onRefused: () => void;
   readonly most?: number;
 }): WriteLimit {
   const { onRefused, most = MAX_WRITES } = options;
-  const headers = Object.entries({
-    ...options.headers,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(BODY)),
-    'cache-control': 'private, no-store',
-    'retry-after': String(OVERLOADED_RETRY_SECONDS),
-  }).flat();
+  const answerOf = ({ type, body }: { type: string; body: string }) => ({
+    body,
+    headers: Object.entries({
+      ...options.headers,
+      'content-type': type,
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'private, no-store',
+      'retry-after': String(OVERLOADED_RETRY_SECONDS),
+    }).flat(),
+  });
+  const forScripts = answerOf(JSON_ANSWER);
+  const forForms = answerOf({ type: 'text/html; charset=utf-8', body: options.page });
   let inProgress = 0;
   let turnBegan = 0;
   let readInTurn = 0;
@@ -62,8 +73,9 @@ export function createWriteLimit(options: {
     },
     refuse(request, response) {
       if (!isCartWrite(request) || (inProgress < most && !turnIsTooLong())) return false;
+      const { headers, body } = FORM.test(request.headers['content-type'] ?? '') ? forForms : forScripts;
       response.writeHead(503, headers);
-      response.end(BODY);
+      response.end(body);
       onRefused();
       return true;
     },

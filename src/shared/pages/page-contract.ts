@@ -123,7 +123,15 @@ export interface PageAddress {
 }
 
 export interface PreparedPage extends PageAddress {
+  /** The error of a part that only adorns the page and was left out; such a page is not cached. */
+  readonly failure?: unknown;
   render(): RenderedPage;
+}
+
+/** The page that says what went wrong. It works without scripts. */
+export interface ErrorScreen {
+  readonly title: string;
+  readonly body: string;
 }
 
 /** The parts that all pages have in common. */
@@ -144,6 +152,8 @@ export interface PageFrame {
 export interface PageRenderer {
   /** The path must be normalized (`canonicalPath`). */
   prepare(path: string, query: URLSearchParams, api: PageApi, visitor?: Visitor): Promise<PreparedPage>;
+  /** `canRetry` adds a link to the same address. */
+  renderError(message: string, canRetry: boolean): ErrorScreen;
   readonly frame: PageFrame;
   readonly features: Features;
 }

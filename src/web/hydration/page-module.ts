@@ -12,6 +12,8 @@ export interface StartRequest<Match extends RouteMatch = RouteMatch> {
   readonly query: URLSearchParams;
   readonly api: PageApi;
   readonly features: Features;
+  /** For data that only adorns the page: undefined if it cannot be read, and the page is then not cached. */
+  readonly optional: <Part>(part: Promise<Part>) => Promise<Part | undefined>;
   /** Only pages of a session receive it. */
   readonly visitor?: Visitor | undefined;
 }

@@ -22,7 +22,9 @@ interface FaqStart {
   readonly claims?: Claims | undefined;
 }
 
-export const start = async ({ api }: StartRequest): Promise<FaqStart> => ({ claims: await api.claims() });
+export const start = async ({ api, optional }: StartRequest): Promise<FaqStart> => ({
+  claims: await optional(api.claims()),
+});
 
 export default function FaqPage() {
   const claims = useClaims(usePageStart<FaqStart>()?.claims);

@@ -36,7 +36,7 @@ const TEASERS = 3;
 interface HomeStart {
   readonly products: readonly Product[];
   /** Absent without the journal. */
-  readonly articles?: readonly ArticleTeaser[];
+  readonly articles?: readonly ArticleTeaser[] | undefined;
   /** B13 Absent if the specification's claims apply. */
   readonly claims?: Claims | undefined;
   /** Null if the shop sells no gift cards; absent if the block only shows them. */
@@ -63,7 +63,7 @@ const PARTS = {
   policies: 'facts',
 } as const;
 
-export async function start({ api, features }: StartRequest): Promise<HomeStart> {
+export async function start({ api, features, optional }: StartRequest): Promise<HomeStart> {
   const { related, giftCards, journal } = partsOf(PARTS, features);
   // The server renders only loaded code.
   await Promise.all([GiftCards.preload(), Newsletter.preload()]);
@@ -72,8 +72,8 @@ export async function start({ api, features }: StartRequest): Promise<HomeStart>
     products: products.slice(0, FEATURED_COUNT).map(lighten),
     ...(related && { categories: await api.listCategories({}) }),
     ...(giftCards && { giftCard: (await api.giftCard({})).offer }),
-    claims: await api.claims(),
-    ...(journal && { articles: (await api.listArticles({})).slice(0, TEASERS) }),
+    claims: await optional(api.claims()),
+    ...(journal && { articles: (await optional(api.listArticles({})))?.slice(0, TEASERS) }),
   };
 }
 

@@ -54,12 +54,13 @@ export async function start({
   query,
   api,
   features,
+  optional,
 }: StartRequest<ProductMatch>): Promise<ProductStart> {
   // The server renders only loaded code.
   await Promise.all([AlertForm.preload(), GiftCardBox.preload(), ReviewSection.preload()]);
   const product = await orNull(api.getProduct({ id: match.id }));
   if (!product || !productOffers(features).reviews) return { product };
-  const reviews = await api.listReviews(reviewsInput(product.shopifyId, reviewQueryOf(query)));
+  const reviews = await optional(api.listReviews(reviewsInput(product.shopifyId, reviewQueryOf(query))));
   return { product, reviews };
 }
 

@@ -74,7 +74,6 @@ export default function ReviewSection({ id, first, query }: ReviewSectionProps) 
                   ))}
               </ul>
               {last?.items.length === 0 && <p className="py-6 text-muted">{REVIEW_TEXT.noneFiltered}</p>}
-              {pages.some(({ isError }) => isError) && <p role="alert">{REVIEW_TEXT.failed}</p>}
               {last && last.page < last.pages && (
                 <ChoiceLink
                   href={addressOf(id, { ...choice, page: last.page + 1 })}
@@ -88,6 +87,7 @@ export default function ReviewSection({ id, first, query }: ReviewSectionProps) 
           )}
         </div>
       )}
+      {pages.some(({ isError }) => isError) && <p role="alert">{REVIEW_TEXT.failed}</p>}
     </section>
   );
 }

@@ -1,11 +1,10 @@
 // Shows a message, a retry button and a link home when a page fails. One is around the page, one around everything.
 import { Component, type ReactNode } from 'react';
-import { ROUTES } from '../../../shared/routes.ts';
 import { CRASH } from '../../content/shell.ts';
 import { ChunkError } from '../../hydration/load-chunk.ts';
 import { openByFullLoad } from '../../router/full-load.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureScreen } from './error-screen.tsx';
 
 interface ErrorBoundaryProps {
   /** A new value (the address) clears the error. */
@@ -47,22 +46,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.failed) return this.props.children;
     if (this.state.leaving) return <div className="min-h-screen" />;
     return (
-      <div role="alert" className="wrap grid min-h-[70vh] place-items-center">
-        <EmptyState
-          level={1}
-          title={CRASH.title}
-          description={CRASH.text}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              {/* Reloads, because a new release may have replaced the file that failed. */}
-              <Button onClick={() => location.reload()}>{CRASH.retry}</Button>
-              <a href={ROUTES.home} className={buttonClass({ variant: 'secondary' })}>
-                {CRASH.home}
-              </a>
-            </div>
-          }
-        />
-      </div>
+      // Reloads, because a new release may have replaced the file that failed.
+      <FailureScreen
+        text={CRASH.text}
+        retry={<Button onClick={() => location.reload()}>{CRASH.retry}</Button>}
+      />
     );
   }
 }
