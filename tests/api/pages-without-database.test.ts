@@ -32,7 +32,7 @@ beforeAll(async () => {
   ).json()) as ProductReviews;
   expect(reviews.count).toBeGreaterThan(0);
   await cluster.stop();
-  // What was read at the start is old by now.
+  // Everything that was read at the start is old by now.
   clock.move(60 * 60_000);
 });
 afterAll(async () => {
