@@ -1,4 +1,6 @@
-// `npm test` runs every check and test, `npm run test:fast` those without a browser, a build or PostgreSQL.
+// `npm test` proves the store that `npm start` starts, in Node and Chromium. `test:fast` leaves out what needs a browser, a
+// build or PostgreSQL; `test:rest` runs what `npm test` leaves out: the profile `document`, Firefox, WebKit and the slow
+// scans; `test:all` runs everything.
 import './lib/check-node.mjs';
 
 const { ensureTestPackages } = await import('./lib/install.mjs');
@@ -11,7 +13,7 @@ const { findWebKit } = await import('../tests/webkit/find-webkit.mjs');
 const { inRoot, root } = await import('./lib/paths.mjs');
 const { rmSync } = await import('node:fs');
 
-const fast = process.argv.includes('--fast');
+const mode = ['fast', 'rest', 'all'].find((name) => process.argv.includes(`--${name}`)) ?? 'usual';
 
 const PASSED = { passed: 1, failed: 0 };
 const FAILED = { passed: 0, failed: 1 };
@@ -41,7 +43,9 @@ async function build() {
   return PASSED;
 }
 
-async function browserTests() {
+/** Each project has a store of its own, so only those of this run are started. */
+async function browserTests(...projects) {
+  process.env.TEST_PROJECTS = projects.join(',');
   return playwrightCounts(inRoot('test-results/playwright.json'), await runNode(playwrightArgs));
 }
 
@@ -53,31 +57,54 @@ async function testsIn(browser, installed) {
   return { passed: 0, failed: 0, note };
 }
 
+const FAST = ['fast', 'usual', 'all'];
+const USUAL = ['usual', 'all'];
+const REST = ['rest', 'all'];
+const BROWSER = [...USUAL, 'rest'];
+
 const STAGES = [
-  { name: 'install', run: install, needed: true },
-  { name: 'browser', run: findBrowser, needed: true, whole: true },
-  { name: 'types: server', run: () => check(tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')) },
-  { name: 'types: web', run: () => check(tool('typescript/bin/tsc', '-p', 'tsconfig.web.json')) },
+  { name: 'install', run: install, needed: true, modes: [...FAST, 'rest'] },
+  { name: 'browser', run: findBrowser, needed: true, modes: BROWSER },
+  {
+    name: 'types: server',
+    run: () => check(tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')),
+    modes: FAST,
+  },
+  {
+    name: 'types: web',
+    run: () => check(tool('typescript/bin/tsc', '-p', 'tsconfig.web.json')),
+    modes: FAST,
+  },
   {
     name: 'lint and format',
     run: () => check(tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')),
+    modes: FAST,
   },
-  { name: 'generated types', run: () => check(runNode([inRoot('scripts/codegen.mjs'), '--check'])) },
-  { name: 'build', run: build, whole: true },
-  { name: 'rules, services, database, calls and project', run: () => vitest('vitest') },
-  { name: 'browser tests', run: browserTests, whole: true },
-  { name: 'Firefox tests', run: () => testsIn('Firefox', findFirefox()), whole: true },
-  { name: 'WebKit tests', run: () => testsIn('WebKit', findWebKit()), whole: true },
+  {
+    name: 'generated types',
+    run: () => check(runNode([inRoot('scripts/codegen.mjs'), '--check'])),
+    modes: FAST,
+  },
+  { name: 'build', run: build, modes: BROWSER },
+  { name: 'rules, services, database, calls and project', run: () => vitest('vitest'), modes: FAST },
+  { name: 'browser tests', run: () => browserTests('full', 'full-finding'), modes: USUAL },
+  {
+    name: 'browser tests of the specification',
+    run: () => browserTests('document', 'accessibility'),
+    modes: REST,
+  },
+  { name: 'Firefox tests', run: () => testsIn('Firefox', findFirefox()), modes: REST },
+  { name: 'WebKit tests', run: () => testsIn('WebKit', findWebKit()), modes: REST },
 ];
 
 process.chdir(root);
 // A report of an earlier run must never count as this one's.
 rmSync(inRoot('test-results'), { recursive: true, force: true });
-if (fast) process.env.TEST_FAST = '1';
+if (mode === 'fast') process.env.TEST_FAST = '1';
 
 const results = [];
 const start = performance.now();
-for (const stage of STAGES.filter(({ whole }) => !(fast && whole))) {
+for (const stage of STAGES.filter(({ modes }) => modes.includes(mode))) {
   console.log(`\n== ${stage.name}`);
   const begin = performance.now();
   const counts = await stage.run().catch((error) => {

@@ -9,6 +9,8 @@ import { PICTURES } from './support/pictures.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PORT = Number(process.env.TEST_PORT ?? 4310);
+/** The projects of this run, separated by commas; all of them if it is not set. */
+const CHOSEN = process.env.TEST_PROJECTS?.split(',');
 const AT_ONCE = Number(process.env.TEST_WORKERS ?? 2);
 /** So many tests of the profile `full` that the two workers end together. */
 const FINDING_AND_DESK = 'full/{accessibility,broken-line,desk*,facets}.spec.ts';
@@ -34,7 +36,9 @@ const PROJECTS = [
     fullyParallel: true,
     workers: AT_ONCE,
   },
-].map((project, index) => ({ ...project, port: PORT + index }));
+]
+  .map((project, index) => ({ ...project, port: PORT + index }))
+  .filter(({ name }) => CHOSEN === undefined || CHOSEN.includes(name));
 /** The browser of every test has opened the link that the store prints, so that it may use the back office. */
 const LOCAL_KEY = 'browser-tests';
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
