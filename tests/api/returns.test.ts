@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskOverview } from '../../src/shared/api/desk/overview.ts';
 import type { DeskReason, DeskReturn } from '../../src/shared/api/desk/returns.ts';
+import { DAY_MS } from '../../src/shared/constants.ts';
+import { shopTime } from '../../src/shared/delivery/calendar.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { createAdmin, login } from '../support/admin.ts';
+import { loadRenderer } from '../support/renderer.ts';
 import { deliveredOrder, readOrder } from '../support/returning.ts';
 import { listProducts, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
@@ -28,6 +31,9 @@ const view = (token: string) => readOrder(store, token);
 const shopReturns = async (orderId: number) =>
   // biome-ignore lint/suspicious/noExplicitAny: the stand-in's own shape
   ((await backOffice('returns', {}, 'GET')).body.returns as any[]).filter((each) => each.orderId === orderId);
+
+/** Noon in New York, in winter, after midnight UTC. */
+const NOON_MS = 17 * 3_600_000;
 
 const delivered = () => deliveredOrder(store, products[0]);
 
@@ -222,4 +228,31 @@ test('B11 Returns: without Admin access the owner gets a message, the page says 
   expect((await close({ refunded: '12.00' })).status).toBe(200);
   expect(await stateOf(token)).toEqual(['Refunded $12.00']);
   expect((await close({})).status).toBe(409);
+});
+
+test('B11 Returns: the day after the 30 days the order’s page says on which day they ended [B11.17]', async () => {
+  const time = { now: Date.now() };
+  const aged = await startStore({
+    renderer: await loadRenderer(),
+    clock: { now: () => time.now },
+    env: { DEMO_SHOP_PRODUCTS: '60' },
+  });
+  try {
+    const [product] = wellStocked(await listProducts(aged), 2);
+    const { token } = await deliveredOrder(aged, product);
+    /** The page at noon in New York, so many days later, without its data for the scripts. */
+    const page = async (days: number) => {
+      time.now = (shopTime(Date.now()).day + days) * DAY_MS + NOON_MS;
+      const html = await (await aged.call('GET', `/orders/${token}`)).text();
+      return html.replaceAll(/<script.*?<\/script>/gs, '');
+    };
+    const { by } = (await readOrder(aged, token)).returns ?? {};
+    expect(await page(30)).toContain(`Return by ${by}`);
+    const late = await page(31);
+    expect(late).toContain(`The 30 days ended on ${by}`);
+    expect(late).toContain(product?.name);
+    expect(late).not.toContain('Return items');
+  } finally {
+    await aged.close();
+  }
 });

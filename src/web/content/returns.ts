@@ -16,7 +16,6 @@ export const RETURNS = {
   action: 'Return items',
   by: (day: string): string => `Return by ${day}`,
   choose: 'Choose what goes back to us.',
-  none: 'Nothing of this order can be returned right now.',
   quantity: 'How many',
   reason: 'Reason',
   chooseReason: 'Choose a reason',

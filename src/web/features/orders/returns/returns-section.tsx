@@ -21,14 +21,18 @@ export function ReturnsSection({ returns, token }: ReturnsSectionProps) {
     if (returns.requests.length > previousCount.current) heading.current?.focus();
     previousCount.current = returns.requests.length;
   }, [returns.requests.length]);
-  if (returns.by === undefined && returns.requests.length === 0) return null;
+  // Nothing is said before the first parcel.
+  const isShipped = returns.lines.some(({ by }) => by !== undefined);
+  if (!isShipped && returns.requests.length === 0) return null;
   return (
     <section aria-labelledby="order-returns" data-print="no" className="mt-12">
       <h2 ref={heading} id="order-returns" tabIndex={-1} className="display text-heading outline-none">
         {RETURNS.title}
       </h2>
       <ReturnRequests requests={returns.requests} />
-      {returns.by !== undefined && (
+      {returns.by === undefined ? (
+        <Refusals lines={returns.lines} />
+      ) : (
         <>
           <p className="mt-4 font-medium">{RETURNS.by(returns.by)}</p>
           <details key={returns.number} open={refusal !== undefined} className="mt-5">
@@ -41,5 +45,19 @@ export function ReturnsSection({ returns, token }: ReturnsSectionProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Says of each line why it cannot be returned, if none can. */
+function Refusals({ lines }: Pick<ReturnsView, 'lines'>) {
+  return (
+    <ul className="mt-4 grid gap-3">
+      {lines.map(({ variantId, name, variantTitle, refusal }) => (
+        <li key={variantId || name} className="break-words">
+          <span className="font-medium">{[name, variantTitle].filter(Boolean).join(', ')}</span>
+          <span className="block text-sm text-muted">{refusal}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
