@@ -22,14 +22,14 @@ export const BRAND = {
   subline: 'Fashion for Every Moment, Prices for Every Budget',
   description:
     'Clothing and accessories for women, men and kids, chosen with care in Hillsborough, North Carolina, and shipped across the United States.',
-  /** The specification's text. */
-  subscribersClaim: '10,000+',
   /** B13 Confirmed addresses of a list that the owner already has; they count as subscribers. */
-  broughtSubscribers: 0,
+  broughtSubscribers: 10_000,
 } as const;
 
 /** B13 Pages do not state a smaller number of subscribers. */
 export const SUBSCRIBERS_CLAIMED_FROM = 100;
+/** B13 From here on the number is rounded down to the thousand and ends in '+'. */
+export const SUBSCRIBERS_ROUNDED_FROM = 10_000;
 
 export const POSTAL_ADDRESS = `${BRAND.street}, ${BRAND.town}, ${BRAND.stateCode} ${BRAND.zip}`;
 
@@ -61,8 +61,6 @@ export const POLICY = {
   returnDays: 30,
   modifyMinutes: 30,
   supportReplyHours: 24,
-  /** B13 Weekend messages are answered on Monday. */
-  supportReply: 'within one business day',
   sameDayCutoff: `${DISPATCH.cutoffHour - 12} PM EST`,
   supportHours: 'Mon-Fri 9AM-6PM EST',
   processingDays: `1-${DISPATCH.processingMaxDays}`,
@@ -71,6 +69,9 @@ export const POLICY = {
   refundIssuedDays: '3-5',
   refundAppearsDays: '5-10',
 } as const;
+
+/** B13 Weekend messages are answered on Monday. */
+export const SUPPORT_REPLY = `within ${POLICY.supportReplyHours} hours on business days`;
 
 const days = <From extends number, To extends number>(from: From, to: To) =>
   ({ businessDays: { from, to }, days: `${from}-${to}` as const }) as const;

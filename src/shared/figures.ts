@@ -28,9 +28,10 @@ export type CartEstimate = z.infer<typeof cartEstimate>;
 
 /** B13 Facts that pages may state about the shop; unknown ones are absent. */
 const claims = z.object({
-  /** Confirmed subscribers, once there are enough to name. */
+  /** Confirmed subscribers, once there are enough to name; a large number is rounded down. */
   subscribers: z.optional(z.number()),
-  /** The ways to pay, as the shop's payment settings name them. */
-  payments: z.optional(z.array(z.string())),
+  /** The brands of cards and the wallets that the shop's payment settings name. */
+  cards: z.optional(z.readonly(z.array(z.string()))),
+  wallets: z.optional(z.readonly(z.array(z.string()))),
 });
 export type Claims = z.infer<typeof claims>;

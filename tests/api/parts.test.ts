@@ -94,7 +94,7 @@ const PARTS: readonly (readonly [FeatureName, path: string, mark: string])[] = [
   ['reviews', PRODUCT, 'id="reviews"'],
   ['reviews', '/women', 'name="rating"'],
   ['true-figures', '/about', 'Opt-out signal honored'],
-  ['true-figures', '/contact', 'within one business day'],
+  ['true-figures', '/contact', 'on business days'],
   ['true-figures', '/cart', 'ZIP'],
   ['facts', PRODUCT, 'aria-label="Breadcrumb"'],
   ['facts', '/women', 'Lowest price'],

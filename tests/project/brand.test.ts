@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BRAND, POLICY, SHIPPING_OPTIONS, SOCIAL_LINKS } from '../../src/shared/brand.ts';
+import { grouped } from '../../src/web/content/grouped.ts';
 import { ROOT, sourceFiles } from '../support/imports.ts';
 
 const HOME = 'src/shared/brand.ts';
@@ -43,6 +44,8 @@ describe('One place', () => {
     ];
     const others = [`${POLICY.supportReplyHours} hours`, POLICY.sameDayCutoff, POLICY.supportHours];
     const ranges = SHIPPING_OPTIONS.map(({ days }) => `${days} business`);
-    expect(typing([...prices, ...spans, ...others, ...ranges, BRAND.subscribersClaim])).toEqual([]);
+    expect(typing([...prices, ...spans, ...others, ...ranges, grouped(BRAND.broughtSubscribers)])).toEqual(
+      [],
+    );
   });
 });

@@ -88,7 +88,10 @@ export function createShopifyPlatform(config: ShopifyConfig): CommercePlatform {
     async paymentMethods() {
       const answer = decode(paymentsSchema, await client.request(PAYMENTS_QUERY));
       const { acceptedCardBrands = [], supportedDigitalWallets = [] } = answer?.shop.paymentSettings ?? {};
-      return [...acceptedCardBrands, ...supportedDigitalWallets].map(paymentName);
+      return {
+        cards: acceptedCardBrands.map(paymentName),
+        wallets: supportedDigitalWallets.map(paymentName),
+      };
     },
 
     async recommendedProducts(shopifyId, signal) {

@@ -119,6 +119,12 @@ export interface QuoteRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** B13 The names of the cards and of the wallets that the shop takes. */
+export interface PaymentMethods {
+  readonly cards: readonly string[];
+  readonly wallets: readonly string[];
+}
+
 export interface CommercePlatform extends PublishingPlatform, DoorsPlatform {
   /** Returns every product of the shop; unreadable ones are left out and logged. */
   listProducts(signal?: AbortSignal, keep?: Keep): Promise<CatalogueEntry[]>;
@@ -129,8 +135,7 @@ export interface CommercePlatform extends PublishingPlatform, DoorsPlatform {
   /** Returns every published collection of the shop. */
   listCollections(signal?: AbortSignal): Promise<ShopCollection[]>;
   shopInfo(): Promise<ShopInfo>;
-  /** B13 Returns the names of the payment methods. */
-  paymentMethods(): Promise<string[]>;
+  paymentMethods(): Promise<PaymentMethods>;
   /** Returns the ids of the platform's recommendations for a product, best first; throws if it does not answer. */
   recommendedProducts(shopifyId: string, signal?: AbortSignal): Promise<string[]>;
   /** Returns the shop's name; throws if it cannot be reached. */

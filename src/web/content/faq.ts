@@ -1,5 +1,6 @@
 // §2 FAQ: five groups of four questions. Figures come from the store's policy, so that no page contradicts another.
 import { BRAND, POLICY, SHIPPING_OPTIONS } from '../../shared/brand.ts';
+import type { Claims } from '../../shared/figures.ts';
 import { href } from '../../shared/routes.ts';
 import type { AddedLink } from './navigation.ts';
 import { REPLY } from './reply-time.ts';
@@ -192,16 +193,19 @@ export const faqGroups = (onePromise: boolean): readonly QuestionGroup[] =>
       }))
     : FAQ_GROUPS;
 
-/** B13 Names the payment methods of the shop, if it has told them. */
+/** 'Visa, Mastercard and Discover' */
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+
+/** B13 Names the shop's brands of cards and its wallets, if it has told them; nothing tells of PayPal but the owner. */
 export function withPayments(
   groups: readonly QuestionGroup[],
-  payments: readonly string[] | undefined,
+  { cards = [], wallets = [] }: Claims = {},
 ): readonly QuestionGroup[] {
-  if (!payments || payments.length === 0) return groups;
-  const last = payments.at(-1);
-  const list = payments.length > 1 ? `${payments.slice(0, -1).join(', ')} and ${last}` : `${last} cards`;
+  const brands = cards.length > 0 ? ` (${listed(cards)})` : '';
+  const payments = listed([`Cards${brands}`, ...wallets, 'PayPal']);
   return groups.map((group) => ({
     ...group,
-    questions: group.questions.map((each) => ({ ...each, answer: each.answer.replace(PAYMENTS, list) })),
+    questions: group.questions.map((each) => ({ ...each, answer: each.answer.replace(PAYMENTS, payments) })),
   }));
 }

@@ -1,7 +1,8 @@
 // Holds the copy of the Home page, section by section.
 
-import { BRAND } from '../../shared/brand.ts';
+import { BRAND, SUBSCRIBERS_ROUNDED_FROM } from '../../shared/brand.ts';
 import { GIFT_CARD_DESIGNS } from '../../shared/constants.ts';
+import { grouped } from './grouped.ts';
 
 export const HERO = {
   eyebrow: `${BRAND.town}, ${BRAND.state}`,
@@ -100,9 +101,8 @@ export const GIFT_CARDS = {
 export const NEWSLETTER = {
   confirm: 'One step is left: please confirm it in the mail that we have sent you.',
   eyebrow: 'Letters from Main Street',
-  title: `Join ${BRAND.subscribersClaim} subscribers`,
-  /** B13 States the real number of subscribers, or none. */
-  titleOf: (count: string) => `Join ${count} subscribers`,
+  title: (count: number = BRAND.broughtSubscribers): string =>
+    `Join ${grouped(count)}${count >= SUBSCRIBERS_ROUNDED_FROM ? '+' : ''} subscribers`,
   titleAlone: 'Join our letters',
   lead: 'New arrivals, quiet sales and the odd note on looking after linen. No noise.',
   label: 'Email address',

@@ -1,6 +1,6 @@
 // B8 Holds the policies that a shop shows until it has its own in Shopify. They describe what this program does; the
 // owner's lawyer must read them before anybody relies on them.
-import { BRAND, POLICY } from '../../shared/brand.ts';
+import { BRAND, POLICY, SUPPORT_REPLY } from '../../shared/brand.ts';
 
 export interface PolicySection {
   readonly heading: string;
@@ -22,7 +22,7 @@ export const POLICY_NOTICE =
 export const POLICY_TEXT = { updated: 'Last updated' } as const;
 
 const UPDATED = '2026-11-16';
-const contact = `Write to ${BRAND.supportEmail}; we reply ${POLICY.supportReply}.`;
+const contact = `Write to ${BRAND.supportEmail}; we reply ${SUPPORT_REPLY}.`;
 
 export const POLICIES = {
   privacy: {

@@ -28,7 +28,7 @@ export const start = async ({ api, optional }: StartRequest): Promise<FaqStart> 
 
 export default function FaqPage() {
   const claims = useClaims(usePageStart<FaqStart>()?.claims);
-  const groups = withPayments(faqGroups(useFeature('order-changes')), claims?.payments);
+  const groups = withPayments(faqGroups(useFeature('order-changes')), claims);
   const supportText = usePromise(FAQ.supportText);
   usePageMeta({
     title: pageTitle('FAQ'),

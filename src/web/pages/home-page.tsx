@@ -94,13 +94,7 @@ export default function HomePage() {
     <>
       <Hero />
       <Suspense>
-        <ShopByCategory
-          ready={first !== undefined}
-          first={first?.categories}
-          withTiles={related}
-          announces={hasTrueFigures ? 'while-empty' : 'always'}
-          hasProducts={(first?.products.length ?? 0) > 0}
-        />
+        <ShopByCategory ready={first !== undefined} first={first?.categories} withTiles={related} />
       </Suspense>
       <Suspense>
         <Featured first={first?.products} canGrow={related} fromPrices={policies} />

@@ -97,10 +97,12 @@ test('B1 Home: a button that leaves passes its focus on [B1.37]', async ({ page 
   await expect(search).toBeFocused();
 });
 
-test('B1 Home: each category has a tile with its picture and number [B1.38]', async ({ page }) => {
+test('B1 Home: each category has a tile with its picture and number, and the last one announces collections [B1.38, B13.17]', async ({
+  page,
+}) => {
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Shop By Category' });
-  await expect(block.getByText('New Collections Coming Soon')).toHaveCount(0);
+  await expect(block.getByRole('listitem').last()).toHaveText('New Collections Coming SoonStay Tuned');
   await expect(block.getByRole('link')).toHaveCount(5);
   await block.getByRole('link', { name: /^Women \d+ products$/ }).click();
   await expect(page).toHaveURL('/women');

@@ -1,5 +1,5 @@
 // Mail to the buyer: a return was requested, approved, declined, received or refunded.
-import { POLICY } from '../../../shared/brand.ts';
+import { POLICY, SUPPORT_REPLY } from '../../../shared/brand.ts';
 import type { ReturnState } from '../../../shared/returns.ts';
 import { Action, Heading, Small, Text, TextLink } from '../parts.tsx';
 import type { Template } from '../template.ts';
@@ -14,8 +14,7 @@ const HEADINGS: Readonly<Record<ReturnState, string>> = {
 };
 
 const SENTENCES: Readonly<Record<ReturnState, string>> = {
-  requested:
-    'We look at it within one business day and write to you then. Please keep the items until we have.',
+  requested: `We look at it ${SUPPORT_REPLY} and write to you then. Please keep the items until we have.`,
   approved: 'Please pack the items with their tags and send them back to us.',
   declined: 'If you see it differently, answer this mail and we look at it again.',
   canceled: 'Nothing needs to be sent back.',

@@ -1,4 +1,5 @@
-// §2 Home, 'Shop By Category': loads the categories and announces the coming collection in any case.
+// §2 B1 Home, 'Shop By Category': loads the categories and announces the coming collection in any case; with tiles, in
+// the last of them.
 
 import { useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '../../../shared/api.ts';
@@ -21,31 +22,25 @@ interface ShopByCategoryProps {
   ready: boolean;
   first?: readonly ShopCategory[] | undefined;
   withTiles: boolean;
-  /** B13 'while-empty' leaves the announcement out if there are products. */
-  announces?: 'always' | 'while-empty';
-  /** True if the page knows that the shop has products. */
-  hasProducts: boolean;
 }
 
-export function ShopByCategory(props: ShopByCategoryProps) {
-  const { ready, first, withTiles, announces = 'always', hasProducts } = props;
+export function ShopByCategory({ ready, first, withTiles }: ShopByCategoryProps) {
   const categories = useQuery<ShopCategory[]>({ queryKey: [endpointUrl('listCategories')] });
   const tiles = withTiles ? (categories.data ?? first) : undefined;
   const loading = categories.isPending && !ready;
-  const isFilled = hasProducts || tiles?.some(({ productCount = 0 }) => productCount > 0);
-  const block = loading ? <Loading /> : announces === 'while-empty' && isFilled ? null : <ComingSoon />;
   return (
     <section aria-labelledby="shop-by-category" className="py-section">
       <div className="wrap">
         <h2 id="shop-by-category" className="eyebrow text-muted">
           {SHOP_BY_CATEGORY.title}
         </h2>
-        {block && (
+        {tiles ? (
+          <Tiles categories={tiles} />
+        ) : (
           <div className="mt-6 grid min-h-112 md:min-h-104" aria-busy={loading}>
-            {block}
+            {loading ? <Loading /> : <ComingSoon />}
           </div>
         )}
-        {tiles && <Tiles categories={tiles} />}
       </div>
     </section>
   );
@@ -53,22 +48,25 @@ export function ShopByCategory(props: ShopByCategoryProps) {
 
 function Tiles({ categories }: { categories: readonly ShopCategory[] }) {
   return (
-    <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5">
+    <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-6">
       {categories.map(({ id, name, slug, imageUrl, productCount = 0 }) => (
-        <li key={id} className="max-md:first:col-span-2">
+        <li key={id}>
           <Link href={isCategoryId(slug) ? href.category(slug) : href.allMerchandise} className="group block">
             <ProductImage
               src={imageUrl}
               alt=""
-              sizes="(min-width: 48rem) 18vw, 46vw"
+              sizes="(min-width: 64rem) 15vw, (min-width: 40rem) 31vw, 46vw"
               largest={TILE_LARGEST_PX}
-              className="max-md:group-first:aspect-3/2"
             />
             <span className="mt-3 block font-medium">{name}</span>
             <span className="block text-sm text-muted tabular-nums">{countLabel(productCount)}</span>
           </Link>
         </li>
       ))}
+      <li className="grid aspect-[4/5] content-center gap-3 border border-line p-4 text-center text-balance text-muted">
+        <p>{SHOP_BY_CATEGORY.soon}</p>
+        <p className="eyebrow">{SHOP_BY_CATEGORY.stay}</p>
+      </li>
     </ul>
   );
 }

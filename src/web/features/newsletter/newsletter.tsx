@@ -8,7 +8,6 @@ import { TOASTS } from '../../../shared/messages.ts';
 import type { NoticeCode } from '../../../shared/notices.ts';
 import { NOTICE_PARAMETER } from '../../../shared/routes.ts';
 import { ApiError, call } from '../../api/client.ts';
-import { grouped } from '../../content/grouped.ts';
 import { NEWSLETTER } from '../../content/home.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { useSearch } from '../../router/router.tsx';
@@ -21,7 +20,7 @@ import { toast } from '../../ui/toast/toast-store.ts';
 const SUBSCRIBED: NoticeCode = 'subscribed';
 
 const trueTitle = ({ subscribers }: Claims): string =>
-  subscribers === undefined ? NEWSLETTER.titleAlone : NEWSLETTER.titleOf(grouped(subscribers));
+  subscribers === undefined ? NEWSLETTER.titleAlone : NEWSLETTER.title(subscribers);
 
 interface NewsletterProps {
   /** B13 Holds the real figures; absent if the specification's claim applies. */
@@ -55,7 +54,7 @@ export default function Newsletter({ claims, confirms }: NewsletterProps) {
       <div className="wrap flex flex-col items-center text-center">
         <p className="eyebrow text-muted">{NEWSLETTER.eyebrow}</p>
         <h2 id="newsletter" className="display mt-5 text-display">
-          {claims ? trueTitle(claims) : NEWSLETTER.title}
+          {claims ? trueTitle(claims) : NEWSLETTER.title()}
         </h2>
         <p className="mt-5 max-w-text text-lead text-muted">{NEWSLETTER.lead}</p>
         <form
