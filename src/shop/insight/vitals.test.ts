@@ -48,21 +48,36 @@ describe('B8 Field data', () => {
 
   it('B8 Field data: one address counts so often a day and no more, and again the next day [B8.7]', async () => {
     const { vitals, total, removed, pass } = setUp();
-    for (let count = 0; count < PER_ADDRESS + 50; count += 1) vitals.report({ route: 'home', lcp: 1 }, 'a');
+    for (let count = 0; count < PER_ADDRESS + 50; count += 1) vitals.report({ route: 'home', lcp: 1 }, '203.0.113.7');
     expect(await total()).toBe(PER_ADDRESS);
-    vitals.report({ route: 'home', lcp: 1 }, 'b');
+    vitals.report({ route: 'home', lcp: 1 }, '203.0.113.8');
     expect(await total()).toBe(PER_ADDRESS + 1);
     pass(DAY_MS);
-    vitals.report({ route: 'home', lcp: 1 }, 'a');
+    vitals.report({ route: 'home', lcp: 1 }, '203.0.113.7');
     expect(await total()).toBe(PER_ADDRESS + 2);
     // Rows older than 28 days, today included, are removed.
     expect(removed).toEqual(['2026-10-20', '2026-10-21']);
   });
 
+  it('B8 Field data: a network of IPv6 counts as one address, as for the other limits [B8.7]', async () => {
+    const { vitals, total } = setUp();
+    for (let count = 0; count < PER_ADDRESS + 50; count += 1)
+      vitals.report({ route: 'home', lcp: 1 }, `2001:db8:1:2::${count.toString(16)}`);
+    expect(await total()).toBe(PER_ADDRESS);
+  });
+
+  it('B8 Field data: what one address sends in vain leaves the day to the others [B8.7]', async () => {
+    const { vitals, total } = setUp();
+    for (let count = 0; count < PER_DAY; count += 1)
+      vitals.report({ route: 'home', lcp: 1 }, '203.0.113.7');
+    vitals.report({ route: 'home', lcp: 1 }, '203.0.113.8');
+    expect(await total()).toBe(PER_ADDRESS + 1);
+  });
+
   it('B8 Field data: all addresses together are bounded too [B8.7]', async () => {
     const { vitals, total } = setUp();
     for (let count = 0; count < PER_DAY + 10; count += 1)
-      vitals.report({ route: 'home', lcp: 1 }, `${count}`);
+      vitals.report({ route: 'home', lcp: 1 }, `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`);
     expect(await total()).toBe(PER_DAY);
   });
 });

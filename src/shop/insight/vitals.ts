@@ -5,12 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { Inputs, Replies } from '../../shared/api.ts';
 import { DAY_MS } from '../../shared/constants.ts';
 import { dayOf, type RouteVitals, VITAL_METRICS, VITALS_DAYS, vitalBucket } from '../../shared/vitals.ts';
+import { writerKey } from '../limits/caller-key.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import type { VitalCount } from '../ports/vitals.ts';
 
 const WRITE_MS = 30_000;
-/** Limits the reports of one address in a day; it is enough for a busy office. */
+/** Limits the reports of one caller in a day; it is enough for a busy office. */
 export const PER_ADDRESS = 200;
 /** Limits all reports of a day: far more than a percentile needs. */
 export const PER_DAY = 50_000;
@@ -52,11 +53,13 @@ export function createVitals({ database, clock, ids, log }: VitalsDeps): Vitals 
   const firstDay = (): string => dayOf(clock.now() - (VITALS_DAYS - 1) * DAY_MS);
 
   function isTooMuch(ip: string): boolean {
-    const key = ids.hash(ip);
-    const count = (addresses.get(key) ?? 0) + 1;
-    addresses.set(key, count);
+    const key = ids.hash(writerKey(ip));
+    const count = addresses.get(key) ?? 0;
+    // A refused report does not use up the day of the others.
+    if (count >= PER_ADDRESS || reports >= PER_DAY) return true;
+    addresses.set(key, count + 1);
     reports += 1;
-    return count > PER_ADDRESS || reports > PER_DAY;
+    return false;
   }
 
   async function write(): Promise<void> {
