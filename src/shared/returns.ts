@@ -14,8 +14,12 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** The one reason that takes pictures. */
-export const DAMAGED: ReturnReason = 'Damaged or defective';
+/** The reasons that take pictures. */
+export const PICTURE_REASONS: readonly ReturnReason[] = [
+  'Damaged or defective',
+  'Not as described',
+  'Wrong item',
+];
 
 export const RETURN_NOTE_CHARS = 500;
 /** Of the reason that the shopper reads; Shopify takes as many. */
@@ -72,7 +76,8 @@ export const RETURN_ERRORS = {
   picture_kind: 'Only JPEG, PNG and WebP pictures can be sent.',
   picture_broken: 'This picture could not be read. Please try another one.',
   picture_count: `At most ${RETURN_PICTURES} pictures can be sent.`,
-  picture_reason: `Pictures belong to the reason '${DAMAGED}'.`,
+  picture_pixels: 'This picture has too many pixels. Please send a smaller one.',
+  picture_reason: `Pictures belong to these reasons: ${PICTURE_REASONS.join(', ')}.`,
   picture_budget: 'You have sent too many pictures today. Please try again tomorrow.',
 } as const;
 

@@ -74,6 +74,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   picture_too_large: 413,
   picture_kind: 415,
   picture_broken: 422,
+  picture_pixels: 422,
   picture_count: 400,
   picture_reason: 400,
   picture_budget: 429,

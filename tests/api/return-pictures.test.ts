@@ -1,4 +1,4 @@
-// B11 Pictures of damaged goods over HTTP: taken with the form, refused in words, seen by the owner alone.
+// B11 Pictures of a return over HTTP: taken with the form, refused in words, seen by the owner alone.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -37,13 +37,14 @@ const picture = (content: Buffer = photograph, name = 'hole.jpg') =>
 function send(
   { token, variantId }: { token: string; variantId: string },
   files: readonly File[],
-  { reason = 'Damaged or defective', scripts = true, headers = {} } = {},
+  { reason = 'Damaged or defective', quantity = '1', exchange = '', scripts = true, headers = {} } = {},
 ): Promise<Response> {
   const form = new FormData();
   form.set('number', '0');
   form.set(`line-${variantId}`, 'on');
-  form.set(`quantity-${variantId}`, '1');
+  form.set(`quantity-${variantId}`, quantity);
   form.set(`reason-${variantId}`, reason);
+  form.set(`exchange-${variantId}`, exchange);
   form.set(`note-${variantId}`, 'A hole in the sleeve');
   for (const file of files) form.append('pictures', file);
   return fetch(`${store.url}/api/orders/${token}/returns`, {
@@ -108,11 +109,72 @@ test('B11 Pictures: what cannot be taken is refused in words, and nothing of it 
     expect([response.status, await messageOf(response)]).toEqual([status, message]);
   }
   const other = await send(order, [picture()], { reason: 'Too small' });
-  expect(await messageOf(other)).toBe("Pictures belong to the reason 'Damaged or defective'.");
+  expect(await messageOf(other)).toBe(
+    'Pictures belong to these reasons: Damaged or defective, Not as described, Wrong item.',
+  );
   expect((await send({ ...order, token: 'a.b' }, [picture()])).status).toBe(404);
   expect((await readOrder(store, order.token)).returns?.requests).toEqual([]);
   expect(leftovers()).toEqual([]);
 });
+
+test.each(['Not as described', 'Wrong item'])('B11 Pictures: %s takes them too [B11.13]', async (reason) => {
+  const order = await deliveredOrder(store, product);
+  expect((await send(order, [picture()], { reason })).status).toBe(200);
+  expect(await picturesAt((await readOrder(store, order.token)).number ?? '')).toHaveLength(1);
+});
+
+test('B11 Pictures: the request is checked before any picture is redrawn [B11.17]', async () => {
+  const order = await deliveredOrder(store, product);
+  const noPicture = [picture(Buffer.from('no picture'))];
+  const refusals = [
+    [{ ...order, variantId: '404' }, {}, 'This item cannot be returned.'],
+    [order, { quantity: '100' }, /can be returned\.$/],
+    [order, { reason: 'Bored' }, 'Please choose a reason for each item.'],
+    [order, { exchange: '404' }, 'This size is sold out. Please choose another one or a refund.'],
+  ] as const;
+  for (const [line, choice, message] of refusals)
+    expect(await messageOf(await send(line, noPicture, choice))).toMatch(message);
+  expect((await send(order, noPicture)).status).toBe(415);
+  // The second press of one form makes no second return, so its pictures need no work.
+  expect((await send(order, [picture()])).status).toBe(200);
+  expect((await send(order, noPicture)).status).toBe(200);
+  expect(leftovers()).toEqual([]);
+});
+
+test.each([
+  [
+    'ends before its end',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="number"\r\n\r\n0',
+  ],
+  [
+    'ends in a picture',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="pictures"; filename="a.jpg"\r\n\r\nhalf',
+  ],
+  ['names no boundary', 'multipart/form-data', '--b--'],
+  ['has a header without an end', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition'],
+  [
+    'names a field of every object',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="constructor"\r\n\r\n0\r\n--b--\r\n',
+  ],
+])(
+  'B11 Pictures: a body that %s is refused as one that cannot be understood [B11.13]',
+  async (_, type, body) => {
+    const { token } = await deliveredOrder(store, product);
+    for (const accept of ['application/json', 'text/html']) {
+      const response = await fetch(`${store.url}/api/orders/${token}/returns`, {
+        method: 'POST',
+        headers: { 'content-type': type, accept },
+        body,
+      });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('The request could not be understood.');
+    }
+    expect(leftovers()).toEqual([]);
+  },
+);
 
 test('B11 Pictures: without scripts the same form is answered by the order’s page [B11.14]', async () => {
   const order = await deliveredOrder(store, product);

@@ -13,14 +13,17 @@ async function openShop(engine: (typeof ENGINES)[number]) {
   const database = await freshDatabase(engine);
   return { ...shop, database, ...openReturnShop(database, shop.platform) };
 }
+const sent = (...ids: string[]) => ({
+  count: ids.length,
+  redraw: async () => ids.map((id) => ({ id, jpeg: JPEG })),
+});
 const picturesOf = async ({ desk }: Pick<Awaited<ReturnType<typeof openShop>>, 'desk'>) =>
   (await desk.list(undefined)).rows.flatMap(({ pictures }) => pictures);
 
 describe.each(ENGINES)('B11 Privacy on $name', (engine) => {
   test('pictures are stored with the return and read back byte by byte [B11.13]', async () => {
     const shop = await openShop(engine);
-    const pictures = ['a', 'b'].map((id) => ({ id, jpeg: JPEG }));
-    await shop.returns.request(await shop.deliveredOrder(), DAMAGED, pictures);
+    await shop.returns.request(await shop.deliveredOrder(), DAMAGED, sent('a', 'b'));
     expect(await picturesOf(shop)).toEqual([
       '/api/admin/desk/return-pictures/a',
       '/api/admin/desk/return-pictures/b',
@@ -30,7 +33,7 @@ describe.each(ENGINES)('B11 Privacy on $name', (engine) => {
 
   test('the export of a person holds their returns with notes and pictures, and nobody else’s [B11.15]', async () => {
     const { database, returns, deliveredOrder } = await openShop(engine);
-    await returns.request(await deliveredOrder(), DAMAGED, [{ id: 'a', jpeg: JPEG }]);
+    await returns.request(await deliveredOrder(), DAMAGED, sent('a'));
     await returns.request(await deliveredOrder({ email: 'bob@example.com' }), oneLine());
     const { returns: exported } = await database.privacy.exportPerson(EMAIL);
     expect(exported).toMatchObject([
@@ -45,10 +48,8 @@ describe.each(ENGINES)('B11 Privacy on $name', (engine) => {
   test('erasing a person takes notes, pictures and labels, keeps the reason, and news bring nothing back [B11.15]', async () => {
     const shop = await openShop(engine);
     const { database, returns, desk, deliveredOrder, all, change, clock } = shop;
-    await returns.request(await deliveredOrder(), DAMAGED, [{ id: 'a', jpeg: JPEG }]);
-    await returns.request(await deliveredOrder({ email: 'bob@example.com' }), DAMAGED, [
-      { id: 'b', jpeg: JPEG },
-    ]);
+    await returns.request(await deliveredOrder(), DAMAGED, sent('a'));
+    await returns.request(await deliveredOrder({ email: 'bob@example.com' }), DAMAGED, sent('b'));
     const [platformReturnId = ''] = all.keys();
     const label = { labelUrl: 'https://labels.example/grace.pdf', trackingNumber: '1Z999' };
     change(platformReturnId, { state: 'approved', ...label });
@@ -76,7 +77,7 @@ describe.each(ENGINES)('B11 Privacy on $name', (engine) => {
 
   test('pictures are purged after 180 days, the return stays [B11.15]', async () => {
     const shop = await openShop(engine);
-    await shop.returns.request(await shop.deliveredOrder(), DAMAGED, [{ id: 'a', jpeg: JPEG }]);
+    await shop.returns.request(await shop.deliveredOrder(), DAMAGED, sent('a'));
     const before = { carts: 0, pendingOrders: 0, deliveries: 0, mail: 0, audit: 0, now: 0 };
     await shop.database.privacy.purge({ ...before, pictures: shop.clock.now() });
     expect(await picturesOf(shop)).toHaveLength(1);

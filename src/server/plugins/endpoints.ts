@@ -17,7 +17,7 @@ import type { Visitor } from '../../shared/pages/page-contract.ts';
 import { type Audit, outcomeOf } from '../../shop/desk/audit.ts';
 import { ShopError } from '../../shop/errors.ts';
 import { callerKey, writerKey } from '../../shop/limits/caller-key.ts';
-import type { StoredPicture } from '../../shop/ports/returns.ts';
+import type { SentPictures } from '../../shop/ports/returns.ts';
 import type { Ids } from '../../shop/ports/system.ts';
 import {
   type Forms,
@@ -46,8 +46,8 @@ export interface Call {
   readonly ip: string;
   /** The caller's key: see `callerKey`. */
   readonly address: string;
-  /** Those that came with the form, drawn anew. */
-  readonly pictures: readonly StoredPicture[];
+  /** Those that came with the form. */
+  readonly pictures: SentPictures | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** The call turned out to store nothing, so it costs nothing of the caller's share. */
@@ -202,21 +202,29 @@ export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
       if (endpoint.access === 'admin' && !admin) throw new ShopError('unauthorized');
       const session = formSession ?? readSession(request, endpoint);
       const pictures = isMultipart(request) ? await deps.uploads?.receive(request) : undefined;
+      // The cast is safe: `admin` is only read by handlers of calls whose access is 'admin'.
+      const caller = { sessionId: session, admin: admin as Admin, pictures, request, reply };
+      try {
+        return await answer(caller, { order, formSession });
+      } finally {
+        await pictures?.remove();
+      }
+    }
+
+    async function answer(
+      caller: Omit<Call, 'ip' | 'address' | 'storedNothing'>,
+      { order, formSession }: { order: string | undefined; formSession: string | undefined },
+    ) {
+      const { request, admin, sessionId: session } = caller;
       const input = readInput(name, request);
-      const address = callerKey(request.ip);
       const self = endpoint.countsFor === 'session' ? `session:${session}` : order;
       const writer = self ?? writerKey(request.ip);
       let stores = endpoint.stores;
       if (stores) await deps.writeBudget.check(writer);
-      // The cast is safe: `admin` is only read by handlers of calls whose access is 'admin'.
       const call = {
-        sessionId: session,
-        admin: admin as Admin,
+        ...caller,
         ip: request.ip,
-        address,
-        pictures: pictures ?? [],
-        request,
-        reply,
+        address: callerKey(request.ip),
         storedNothing() {
           stores = undefined;
         },

@@ -1,4 +1,4 @@
-// B11 Receives the pictures of a form: streams them to disk up to a limit, redraws them, and deletes the files before the call ends.
+// B11 Receives the pictures of a form: streams them to disk up to a limit, redraws them when the call asks for it, and deletes the files at its end.
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { DAY_MS } from '../../shared/constants.ts';
 import { PICTURE_MEGABYTES, RETURN_PICTURES } from '../../shared/returns.ts';
 import { ShopError } from '../../shop/errors.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
-import type { StoredPicture } from '../../shop/ports/returns.ts';
+import type { SentPictures, StoredPicture } from '../../shop/ports/returns.ts';
 import type { Clock, Ids, Log } from '../../shop/ports/system.ts';
 
 const MB = 1024 * 1024;
@@ -28,8 +28,13 @@ const LIMITS = {
 };
 
 export interface Uploads {
-  /** Reads the whole form. Its fields become the body. */
-  receive(request: FastifyRequest): Promise<StoredPicture[]>;
+  /** Reads the whole form. Its fields become the body, its files wait to be redrawn. */
+  receive(request: FastifyRequest): Promise<ReceivedPictures>;
+}
+
+export interface ReceivedPictures extends SentPictures {
+  /** Deletes the files. */
+  remove(): Promise<void>;
 }
 
 interface UploadDeps {
@@ -68,11 +73,53 @@ export function createUploads({ dataDir, orderOf, counters, clock, ids, log }: U
 
   /** Returns false for a field without a chosen file. The sender's name for a file is not used. */
   async function save({ file, filename }: MultipartFile, order: string, path: string) {
-    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error) => {
+      // The disk's errors name a call of the system; others are about the body.
+      throw 'syscall' in error ? error : new ShopError('bad_request');
+    });
     if (file.bytesRead === 0 && !filename) return false;
     await charge(order, file.bytesRead);
     if (file.truncated) throw new ShopError('picture_too_large');
     return true;
+  }
+
+  /** Saves the files and returns their paths. The first refusal is thrown after the rest of the form was read. */
+  async function readForm(request: FastifyRequest, order: string, files: string[]): Promise<string[]> {
+    const fields: Record<string, string> = {};
+    request.body = fields;
+    const paths: string[] = [];
+    let refusal: unknown;
+    let total = 0;
+    request.raw.on('data', (chunk: Buffer) => {
+      total += chunk.length;
+      if (total > MAX_REQUEST_BYTES) request.raw.destroy();
+    });
+    try {
+      for await (const part of request.parts({ limits: LIMITS })) {
+        if (part.type === 'field') {
+          if (part.valueTruncated) refusal ??= new ShopError('too_large');
+          fields[part.fieldname] = String(part.value);
+          continue;
+        }
+        if (refusal) {
+          part.file.resume();
+          continue;
+        }
+        const path = join(folder, ids.uuid());
+        files.push(path);
+        try {
+          if (await save(part, order, path)) paths.push(path);
+          if (paths.length > RETURN_PICTURES) throw new ShopError('picture_count');
+        } catch (error) {
+          refusal = error;
+        }
+      }
+    } catch {
+      // The parser throws what it cannot read.
+      refusal ??= new ShopError('bad_request');
+    }
+    if (refusal) throw refusal;
+    return paths;
   }
 
   return {
@@ -81,42 +128,25 @@ export function createUploads({ dataDir, orderOf, counters, clock, ids, log }: U
       if (order === undefined) throw new ShopError('order_not_found');
       await charge(order, 0);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const fields: Record<string, string> = {};
-      request.body = fields;
       const files: string[] = [];
-      const paths: string[] = [];
-      let refusal: unknown;
-      let total = 0;
-      request.raw.on('data', (chunk: Buffer) => {
-        total += chunk.length;
-        if (total > MAX_REQUEST_BYTES) request.raw.destroy();
-      });
-      try {
-        for await (const part of request.parts({ limits: LIMITS })) {
-          if (part.type === 'field') {
-            if (part.valueTruncated) refusal ??= new ShopError('too_large');
-            fields[part.fieldname] = String(part.value);
-            continue;
-          }
-          if (refusal) {
-            part.file.resume();
-            continue;
-          }
-          const path = join(folder, ids.uuid());
-          files.push(path);
-          try {
-            if (await save(part, order, path)) paths.push(path);
-            if (paths.length > RETURN_PICTURES) throw new ShopError('picture_count');
-          } catch (error) {
-            refusal = error;
-          }
-        }
-        if (refusal) throw refusal;
-        const pictures: StoredPicture[] = [];
-        for (const path of paths) pictures.push({ id: ids.uuid(), jpeg: await redrawPicture(path) });
-        return pictures;
-      } finally {
+      const remove = async () => {
         await Promise.all(files.map((path) => rm(path, { force: true })));
+      };
+      try {
+        const paths = await readForm(request, order, files);
+        return {
+          count: paths.length,
+          remove,
+          async redraw() {
+            const pictures: StoredPicture[] = [];
+            for (const path of paths)
+              pictures.push({ id: ids.uuid(), jpeg: await redrawPicture(path, order) });
+            return pictures;
+          },
+        };
+      } catch (error) {
+        await remove();
+        throw error;
       }
     },
   };

@@ -48,7 +48,8 @@ describe('B8 Field data', () => {
 
   it('B8 Field data: one address counts so often a day and no more, and again the next day [B8.7]', async () => {
     const { vitals, total, removed, pass } = setUp();
-    for (let count = 0; count < PER_ADDRESS + 50; count += 1) vitals.report({ route: 'home', lcp: 1 }, '203.0.113.7');
+    for (let count = 0; count < PER_ADDRESS + 50; count += 1)
+      vitals.report({ route: 'home', lcp: 1 }, '203.0.113.7');
     expect(await total()).toBe(PER_ADDRESS);
     vitals.report({ route: 'home', lcp: 1 }, '203.0.113.8');
     expect(await total()).toBe(PER_ADDRESS + 1);
@@ -68,8 +69,7 @@ describe('B8 Field data', () => {
 
   it('B8 Field data: what one address sends in vain leaves the day to the others [B8.7]', async () => {
     const { vitals, total } = setUp();
-    for (let count = 0; count < PER_DAY; count += 1)
-      vitals.report({ route: 'home', lcp: 1 }, '203.0.113.7');
+    for (let count = 0; count < PER_DAY; count += 1) vitals.report({ route: 'home', lcp: 1 }, '203.0.113.7');
     vitals.report({ route: 'home', lcp: 1 }, '203.0.113.8');
     expect(await total()).toBe(PER_ADDRESS + 1);
   });

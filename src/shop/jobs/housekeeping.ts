@@ -12,7 +12,7 @@ export const DELIVERY_LIFE_MS = 30 * DAY_MS;
 /** Of mails, sent or not, and of addresses that never confirmed. */
 export const MAIL_LIFE_MS = 30 * DAY_MS;
 export const AUDIT_LIFE_MS = 365 * DAY_MS;
-/** Of damaged goods: long after the last return of them can have ended. */
+/** Of returned goods: long after the last return of them can have ended. */
 export const PICTURE_LIFE_MS = 180 * DAY_MS;
 const LEASE = 'housekeeping';
 

@@ -9,7 +9,7 @@ import { checkAddress, checkCountry } from '../checkout/delivery-address.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
-import type { StoredPicture } from '../ports/returns.ts';
+import type { SentPictures } from '../ports/returns.ts';
 import type { Clock } from '../ports/system.ts';
 import type { Returns } from '../returns/returns.ts';
 import type { Reviews } from '../reviews/reviews.ts';
@@ -27,7 +27,7 @@ export interface OrderStatusPage {
   cancel(input: Inputs['cancelOrder']): Promise<OrderView>;
   change(input: Inputs['changeOrder']): Promise<OrderView>;
   wait(input: Inputs['waitForOrder']): Promise<OrderView>;
-  requestReturn(input: Inputs['requestReturn'], pictures?: readonly StoredPicture[]): Promise<OrderView>;
+  requestReturn(input: Inputs['requestReturn'], pictures?: SentPictures): Promise<OrderView>;
 }
 
 interface OrderStatusDeps {

@@ -65,6 +65,12 @@ export interface StoredPicture {
   readonly jpeg: Buffer;
 }
 
+/** The pictures of a request, which are redrawn after it was checked. */
+export interface SentPictures {
+  readonly count: number;
+  redraw(): Promise<StoredPicture[]>;
+}
+
 /** The changes of one transaction over the locked order. */
 interface ReturnStep<Result> {
   readonly insert?:

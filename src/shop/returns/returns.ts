@@ -2,7 +2,7 @@
 // webhooks.
 import type { Cents } from '../../shared/money.ts';
 import type { ReturnReason, ReturnsView } from '../../shared/returns.ts';
-import { DAMAGED, RETURN_PICTURES } from '../../shared/returns.ts';
+import { PICTURE_REASONS, RETURN_PICTURES } from '../../shared/returns.ts';
 import { ShopError } from '../errors.ts';
 import { isDue } from '../jobs/due.ts';
 import type { Database } from '../ports/database.ts';
@@ -13,7 +13,7 @@ import type {
   ReturnNews,
   ReturnRecord,
   ReturnsPlatform,
-  StoredPicture,
+  SentPictures,
 } from '../ports/returns.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import { type LineFacts, returnableLines, type SizesOf } from './eligibility.ts';
@@ -140,25 +140,35 @@ export function createReturns(deps: ReturnsDeps) {
     await change(record, (current) => ({ ...current, dueAt: clock.now() + CHECK_MS }));
   }
 
+  /** Undefined if the same return was requested before; throws ShopError if it cannot be. */
+  function linesToReturn(request: ReturnRequest, order: OrderRecord, returns: readonly ReturnRecord[]) {
+    if (findRepeated(request, returns)) return undefined;
+    const returnable = returnableLines(order, returns, facts.factsOf, clock.now());
+    return checkedLines(request.lines, returnable, facts.sizesOf);
+  }
+
+  /** Redrawing costs much, so the request is checked before; it is checked again when it is stored. */
+  async function redrawn(orderId: string, request: ReturnRequest, { count, redraw }: SentPictures) {
+    if (count > RETURN_PICTURES) throw new ShopError('picture_count');
+    if (count > 0 && !request.lines.some(({ reason }) => PICTURE_REASONS.includes(reason)))
+      throw new ShopError('picture_reason');
+    const order = await database.orders.find(orderId);
+    if (!order) throw new ShopError('order_not_found');
+    return linesToReturn(request, order, await database.returns.ofOrder(orderId)) ? redraw() : [];
+  }
+
   return {
     async view(order: OrderRecord): Promise<ReturnsView> {
       return viewOf(order, await database.returns.ofOrder(order.id));
     },
 
     /** Throws ShopError if it cannot be returned; otherwise it is requested, or was already. */
-    async request(
-      orderId: string,
-      request: ReturnRequest,
-      pictures: readonly StoredPicture[] = [],
-    ): Promise<void> {
-      if (pictures.length > RETURN_PICTURES) throw new ShopError('picture_count');
-      if (pictures.length > 0 && !request.lines.some(({ reason }) => reason === DAMAGED))
-        throw new ShopError('picture_reason');
+    async request(orderId: string, request: ReturnRequest, sentPictures?: SentPictures): Promise<void> {
+      const pictures = sentPictures ? await redrawn(orderId, request, sentPictures) : [];
       const now = clock.now();
       const claim = await database.returns.decide<Claim>(orderId, now, (order, returns) => {
-        if (findRepeated(request, returns)) return { result: {} };
-        const returnable = returnableLines(order, returns, facts.factsOf, now);
-        const lines = checkedLines(request.lines, returnable, facts.sizesOf);
+        const lines = linesToReturn(request, order, returns);
+        if (!lines) return { result: {} };
         const asksPlatform = platform !== undefined && order.platformOrderId !== undefined;
         const blank = newRecord(order, returns, lines, { at: now, ...(!asksPlatform && { byOwner: true }) });
         const record = asksPlatform ? { ...blank, dueAt: now + CALL_MS } : blank;

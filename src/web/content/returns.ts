@@ -25,7 +25,7 @@ export const RETURNS = {
   refund: 'Refund',
   exchange: (size: string): string => `Exchange for another size: ${size}`,
   noSizes: 'No other size is in stock right now.',
-  pictures: 'Pictures of the damage',
+  pictures: 'Pictures',
   picturesHint: `Up to ${RETURN_PICTURES}, JPEG, PNG or WebP, at most ${PICTURE_MEGABYTES} MB each.`,
   submit: 'Request return',
   pending: 'Sending...',

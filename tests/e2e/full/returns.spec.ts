@@ -50,7 +50,7 @@ test('B11 Return items: a damaged sweater is returned with a photograph, approve
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Request return' }).click();
     await expect(page.getByText('Please choose a reason for each item.')).toBeVisible();
-    const pictures = page.getByLabel('Pictures of the damage');
+    const pictures = page.getByLabel('Pictures');
     await page.getByLabel(/^Reason/).selectOption('Too small');
     await expect(pictures).toBeHidden();
     await page.getByLabel(/^Reason/).selectOption('Damaged or defective');

@@ -20,7 +20,7 @@ export const DESK_RETURNS = {
   close: 'Mark as refunded',
   cancel: 'Cancel return',
   closed: 'The return is closed. The shopper gets a mail.',
-  pictures: 'Pictures of the damage',
+  pictures: 'Pictures',
   picture: (number: number, reference: string): string => `Picture ${number} of return ${reference}`,
   label: 'Label address',
   openLabel: 'Open the label',

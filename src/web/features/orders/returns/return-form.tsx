@@ -3,7 +3,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { returnField } from '../../../../shared/api/returns.ts';
 import {
-  DAMAGED,
+  PICTURE_REASONS,
   PICTURE_TYPES,
   RETURN_NOTE_CHARS,
   RETURN_REASONS,
@@ -77,7 +77,7 @@ export function ReturnForm({ returns, token }: ReturnFormProps) {
           if (send.isError) send.reset();
           setPictureError(pictureRefusal([...(target.files ?? [])]));
         }}
-        className="mt-6 hidden group-has-[[data-damaged]:checked]/form:grid"
+        className="mt-6 hidden group-has-[[data-pictures]:checked]/form:grid"
       />
       <p role="alert" className="mt-5 text-sm text-destructive empty:hidden">
         {refusal}
@@ -151,7 +151,7 @@ function LineFields({ line, typed, title }: LineFieldsProps) {
       <SelectField {...field('reason')} label={named(RETURNS.reason)}>
         <option value="">{RETURNS.chooseReason}</option>
         {RETURN_REASONS.map((reason) => (
-          <option key={reason} data-damaged={reason === DAMAGED || undefined}>
+          <option key={reason} data-pictures={PICTURE_REASONS.includes(reason) || undefined}>
             {reason}
           </option>
         ))}

@@ -3,8 +3,8 @@ import { returnFormInput } from '../../../../shared/api/returns.ts';
 import { endpointUrl } from '../../../../shared/api.ts';
 import type { OrderView } from '../../../../shared/entities.ts';
 import {
-  DAMAGED,
   PICTURE_MEGABYTES,
+  PICTURE_REASONS,
   PICTURE_TYPES,
   RETURN_ERRORS,
   RETURN_PICTURES,
@@ -31,7 +31,7 @@ function inputOf(form: FormData): ReturnInput {
 
 /** Returns the pictures to send: none if another reason was chosen after them. */
 export const picturesOf = (form: FormData): File[] =>
-  inputOf(form).lines.some(({ reason }) => reason === DAMAGED)
+  inputOf(form).lines.some(({ reason }) => PICTURE_REASONS.includes(reason))
     ? form.getAll(PICTURE_FIELD).filter((file): file is File => file instanceof File && file.size > 0)
     : [];
 
