@@ -141,40 +141,29 @@ test('B11 Pictures: the request is checked before any picture is redrawn [B11.17
   expect(leftovers()).toEqual([]);
 });
 
-test.each([
-  [
-    'ends before its end',
-    'multipart/form-data; boundary=b',
-    '--b\r\ncontent-disposition: form-data; name="number"\r\n\r\n0',
-  ],
-  [
-    'ends in a picture',
-    'multipart/form-data; boundary=b',
-    '--b\r\ncontent-disposition: form-data; name="pictures"; filename="a.jpg"\r\n\r\nhalf',
-  ],
-  ['names no boundary', 'multipart/form-data', '--b--'],
-  ['has a header without an end', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition'],
-  [
-    'names a field of every object',
-    'multipart/form-data; boundary=b',
-    '--b\r\ncontent-disposition: form-data; name="constructor"\r\n\r\n0\r\n--b--\r\n',
-  ],
-])(
-  'B11 Pictures: a body that %s is refused as one that cannot be understood [B11.13]',
-  async (_, type, body) => {
-    const { token } = await deliveredOrder(store, product);
+test('B11 Pictures: a form that cannot be read is refused, and nothing of it stays [B11.13]', async () => {
+  const { token } = await deliveredOrder(store, product);
+  const part = (name: string) => `--b\r\ncontent-disposition: form-data; ${name}\r\n\r\n`;
+  const withBoundary = 'multipart/form-data; boundary=b';
+  const bodies = [
+    [withBoundary, `${part('name="number"')}0`],
+    [withBoundary, `${part('name="pictures"; filename="a.jpg"')}half`],
+    [withBoundary, '--b\r\ncontent-disposition'],
+    [withBoundary, `${part('name="constructor"')}0\r\n--b--\r\n`],
+    ['multipart/form-data', '--b--'],
+  ] as const;
+  for (const [type, body] of bodies)
     for (const accept of ['application/json', 'text/html']) {
       const response = await fetch(`${store.url}/api/orders/${token}/returns`, {
         method: 'POST',
         headers: { 'content-type': type, accept },
         body,
       });
-      expect(response.status).toBe(400);
+      expect([body, response.status]).toEqual([body, 400]);
       expect(await response.text()).toContain('The request could not be understood.');
     }
-    expect(leftovers()).toEqual([]);
-  },
-);
+  expect(leftovers()).toEqual([]);
+});
 
 test('B11 Pictures: without scripts the same form is answered by the order’s page [B11.14]', async () => {
   const order = await deliveredOrder(store, product);
