@@ -123,7 +123,7 @@ test.each(['Not as described', 'Wrong item'])('B11 Pictures: %s takes them too [
   expect(await picturesAt((await readOrder(store, order.token)).number ?? '')).toHaveLength(1);
 });
 
-test('B11 Pictures: the request is checked before any picture is redrawn [B11.17]', async () => {
+test('B11 Pictures: the request is checked before any picture is redrawn [B11.18]', async () => {
   const order = await deliveredOrder(store, product);
   const noPicture = [picture(Buffer.from('no picture'))];
   const refusals = [

@@ -93,7 +93,7 @@ describe('B11 Pictures', () => {
     expect(await codeOf(bomb)).toBe(code);
   });
 
-  it('orders take turns: nobody waits behind all the pictures of another [B11.17]', async () => {
+  it('orders take turns: nobody waits behind all the pictures of another [B11.18]', async () => {
     const large = fileOf(await red(3_000, 3_000).png().toBuffer());
     const small = fileOf(await red(30, 30).png().toBuffer());
     const ends: string[] = [];
