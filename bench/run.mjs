@@ -1,5 +1,6 @@
 // `npm run bench`: the measurements that are short and need no browser, one after the other; the last table is the sum.
 //   node bench/run.mjs [--only speed/pages,speed/cart] [--all]
+import './lib/installed.mjs';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,15 +1,17 @@
 // One address, or one IPv6 /64, against the store: how much it can have written, and whom it can lock out.
 //   node bench/faults/abuse.mjs
+import '../lib/installed.mjs';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Libsql from 'libsql';
 import { createClient, jsonOf } from '../lib/client.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { createReport } from '../lib/report.mjs';
 import { startStore } from '../lib/servers.mjs';
 import { round } from '../lib/stats.mjs';
+
+const { default: Libsql } = await import('libsql');
 
 const MAX_MB_A_DAY = 10;
 /** The store counts in windows of six hours; a day touches at most five. */

@@ -1,13 +1,18 @@
 // Requests nobody should send, to every call, page and webhook, on both databases: no 5xx, and none that takes long.
 //   node bench/faults/bad-requests.mjs [--count 20000] [--full] [--on sqlite,postgres] [--seed 1]
+import '../lib/installed.mjs';
 import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
-import fc from 'fast-check';
+import { ensureTools } from '../../scripts/lib/install.mjs';
+import { startCluster } from '../lib/cluster.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { loadSource } from '../lib/project.mjs';
 import { createReport } from '../lib/report.mjs';
 import { startStore } from '../lib/servers.mjs';
 import { percentile, round } from '../lib/stats.mjs';
+
+await ensureTools();
+const { default: fc } = await import('fast-check');
 
 const FULL = 1_000_000;
 const AT_ONCE = 16;
@@ -45,11 +50,6 @@ for (const engine of engines) {
 }
 report.table(rows);
 report.finish();
-
-async function startCluster() {
-  const { startCluster: start } = await loadSource('tests/support/postgres-cluster.ts');
-  return start();
-}
 
 async function measure(engine, databaseUrl) {
   const store = await startStore({

@@ -1,14 +1,16 @@
 // Mail under faults: kills the sender in the middle of its work again and again, with a real SMTP server on the other
 // side, and checks that no mail is lost and none comes twice but the one in flight; then sends a long queue.
 //   node bench/faults/mail.mjs [--database sqlite|postgres] [--mails 1000] [--kills 40] [--queue 10000]
+import '../lib/installed.mjs';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { SMTPServer } from 'smtp-server';
 import { onOwnDatabase } from '../lib/own-database.mjs';
 import { createReport } from '../lib/report.mjs';
+
+const { SMTPServer } = await import('smtp-server');
 
 const SENDER = fileURLToPath(new URL('mail-sender.mjs', import.meta.url));
 /** Short, so that the next sender need not wait long for a dead one's lease. */

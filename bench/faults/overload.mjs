@@ -1,17 +1,19 @@
 // Three times the load the store can carry: what is taken is answered soon and kept, the rest is refused at once with a
 // 503 that says when to come back, others hardly notice, and it recovers.
 //   node bench/faults/overload.mjs [--seconds 10]
+import '../lib/installed.mjs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import Libsql from 'libsql';
 import { createClient, jsonOf } from '../lib/client.mjs';
 import { openConnection, requestText } from '../lib/connection.mjs';
 import { createReport } from '../lib/report.mjs';
 import { startStore } from '../lib/servers.mjs';
 import { wellStocked } from '../lib/shopper.mjs';
 import { countBy, percentile, round } from '../lib/stats.mjs';
+
+const { default: Libsql } = await import('libsql');
 
 const TIMES = 3;
 const CAPACITY_CLIENTS = 32;

@@ -126,8 +126,7 @@ async function onSqlite() {
 /** One shop for both instances, as in life; it tells the first of them what was paid. */
 async function onPostgres() {
   const { startShop, startStore } = await import('../lib/servers.mjs');
-  const { loadSource } = await import('../lib/project.mjs');
-  const { startCluster } = await loadSource('tests/support/postgres-cluster.ts');
+  const { startCluster } = await import('../lib/cluster.mjs');
   const cluster = await startCluster();
   const parts = [];
   try {

@@ -1,20 +1,22 @@
 // Two instances on one PostgreSQL behind a balancer: how soon both show a new price, and what a restart of the database
 // under load costs. That they agree on carts, leases and admins is held by tests/api/instances.test.ts.
 //   node bench/growth/instances.mjs [--seconds 20] [--outage 3]
+import '../lib/installed.mjs';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { startBalancer } from '../lib/balancer.mjs';
 import { createClient, jsonOf } from '../lib/client.mjs';
-import { loadSource } from '../lib/project.mjs';
+import { startCluster } from '../lib/cluster.mjs';
 import { createReport } from '../lib/report.mjs';
 import { startShop, startStore } from '../lib/servers.mjs';
 import { wellStocked } from '../lib/shopper.mjs';
 import { countBy, percentile, round } from '../lib/stats.mjs';
+
+const { default: pg } = await import('pg');
 
 const WRITERS = 16;
 const RECOVERY_S = 10;
@@ -29,7 +31,6 @@ const { values: args } = parseArgs({
 const report = createReport('Two instances on one PostgreSQL');
 const client = createClient();
 const folder = mkdtempSync(join(tmpdir(), 'bench-instances-'));
-const { startCluster } = await loadSource('tests/support/postgres-cluster.ts');
 const open = [];
 try {
   const cluster = await startCluster({ durable: true });

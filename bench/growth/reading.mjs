@@ -1,12 +1,15 @@
 // Measures the cost of reading a large shop: 2,000 products of 30 variants on the demo shop, counted call by call.
 //   node bench/growth/reading.mjs [--products 2000] [--variants 30]
+import '../lib/installed.mjs';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { ensureTools } from '../../scripts/lib/install.mjs';
 import { createReport } from '../lib/report.mjs';
+
+const { runnerImport } = await import('vite');
 
 const MAX_WALK_CALLS = 60;
 const MAX_IDLE_CALLS = 2;
@@ -45,6 +48,8 @@ async function runShop() {
 async function measure() {
   const { createShopifyPlatform } = await load('src/adapters/shopify/platform.ts');
   const { createCatalogue } = await load('src/shop/catalogue/catalogue.ts');
+  // The fixtures also use a tool of the tests.
+  await ensureTools();
   const { memoryDatabase, recordingLog } = await load('tests/fixtures/catalogue.ts');
   const child = fork(fileURLToPath(import.meta.url), ['--shop', ...process.argv.slice(2)]);
   const [shopUrl] = await once(child, 'message');

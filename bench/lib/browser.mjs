@@ -1,7 +1,10 @@
 // A Chromium for measurements: the one the browser tests use, on a slow phone's processor and line when asked.
+import './installed.mjs';
 import { createRequire } from 'node:module';
+import { ensureTestPackages } from '../../scripts/lib/install.mjs';
 
-// The browser driver is one of the tests' own packages (`npm test` installs them).
+// The browser driver is one of the tests' own packages.
+await ensureTestPackages();
 const { chromium } = createRequire(new URL('../../tests/package.json', import.meta.url))('@playwright/test');
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a processor that many times slower than this one. */

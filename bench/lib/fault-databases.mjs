@@ -1,12 +1,14 @@
 // The two databases with the faults that can be done to them, and what a second process finds in them.
+import './installed.mjs';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Libsql from 'libsql';
-import pg from 'pg';
-import { loadSource } from './project.mjs';
+import { startCluster } from './cluster.mjs';
+
+const { default: Libsql } = await import('libsql');
+const { default: pg } = await import('pg');
 
 const DISK = '96m';
 /** Holds the right to write until its input ends. */
@@ -90,7 +92,6 @@ function freeBytes(folder) {
 }
 
 async function openPostgres() {
-  const { startCluster } = await loadSource('tests/support/postgres-cluster.ts');
   const cluster = await startCluster({ durable: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-faults-'));
   const connect = async () => {

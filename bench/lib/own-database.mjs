@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleSource, loadSource } from './project.mjs';
+import { startCluster } from './cluster.mjs';
+import { bundleSource } from './project.mjs';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 
@@ -15,7 +16,6 @@ export async function onOwnDatabase({ engine, source, durable = false }, work) {
   try {
     const entry = await bundleSource(source, bundle);
     if (engine === 'postgres') {
-      const { startCluster } = await loadSource('tests/support/postgres-cluster.ts');
       cluster = await startCluster({ durable });
     }
     const place = cluster ? { url: cluster.url } : { dataDir };

@@ -1,7 +1,9 @@
 // Loads a TypeScript file of this project into a plain script, or makes it one that Node runs by itself.
+import './installed.mjs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, runnerImport } from 'vite';
+
+const { build, runnerImport } = await import('vite');
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,9 +1,11 @@
 // The yardsticks for cart writes: the store's statement on the store's table with the store's settings, one commit each, on
 // the main thread; the store itself commits on a thread of its own. Alone, again and again; or, given a port, once for each
 // request, as the smallest server that stores what it receives.   node raw-commits.mjs FILE STORE_FILE SECONDS [PORT]
+import './installed.mjs';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import Libsql from 'libsql';
+
+const { default: Libsql } = await import('libsql');
 
 const [path, storePath, seconds, port] = process.argv.slice(2);
 /** The store's limits: pieces in a line, lines in a cart. */

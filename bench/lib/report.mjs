@@ -1,4 +1,5 @@
 // Says what a measurement found: tables as they come, and at the end what fell short, also as the exit code.
+import './installed.mjs';
 import { cpus } from 'node:os';
 
 /** A measurement runs to its end even when something falls short: the whole picture says more than the first fault. */

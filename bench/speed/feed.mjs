@@ -1,7 +1,9 @@
 // The product feed at 50,000 products of six variants: how long it takes, how long it holds the event loop, what it keeps.
 // node bench/speed/feed.mjs [products]
+import '../lib/installed.mjs';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { runnerImport } from 'vite';
+
+const { runnerImport } = await import('vite');
 
 const PRODUCTS = Number(process.argv[2] ?? 50_000);
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];

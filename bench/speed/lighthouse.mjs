@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ensureTestPackages } from '../../scripts/lib/install.mjs';
 import { calibrate } from '../lib/calibration.mjs';
 import { startHydrogen } from '../lib/peer-hydrogen.mjs';
 import { npm } from '../lib/peer-program.mjs';
@@ -32,6 +33,7 @@ const { values: args } = parseArgs({
 });
 
 if (!existsSync(PROGRAM)) npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], FOLDER);
+await ensureTestPackages();
 const { findChromium } = await import('../../tests/support/chromium.mjs');
 const chromium = findChromium().executablePath;
 const report = createReport('Lighthouse, mobile, defaults');
