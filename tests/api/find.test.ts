@@ -8,6 +8,7 @@ import type { Suggestions } from '../../src/shared/find/suggestions.ts';
 import type { Found } from '../../src/shared/find/view.ts';
 import { wordsOf } from '../../src/shared/find/words.ts';
 import type { CardProduct } from '../../src/shared/product/product-card.ts';
+import { loadRenderer } from '../support/renderer.ts';
 import { listProducts } from '../support/shopping.ts';
 import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
@@ -18,7 +19,7 @@ const find = (query: string) => json<Found<CardProduct>>(`/api/products/find?${q
 const suggest = (q: string) => json<Suggestions>(`/api/search/suggest?${new URLSearchParams({ q })}`);
 
 beforeAll(async () => {
-  store = await startStore({ env: ALL_PRODUCTS });
+  store = await startStore({ env: ALL_PRODUCTS, renderer: await loadRenderer() });
   all = await listProducts(store);
 }, 60_000);
 afterAll(() => store.close());
@@ -194,4 +195,19 @@ describe('B1 Around a product', () => {
     expect(new Set(tiles.map(({ imageUrl }) => imageUrl)).size).toBe(5);
     expect(tiles.find(({ id }) => id === 'women')?.productCount).toBe((await find('category=women')).total);
   });
+});
+
+it('B1 Men: the page shows up to 120 products without paging, in any state; the others have pages of 24 [B1.39]', async () => {
+  const page = async (path: string) => {
+    const html = await (await fetch(store.url + path)).text();
+    return { cards: html.match(/<article/g)?.length, isPaged: html.includes('aria-label="Pagination"') };
+  };
+  const { total } = await find('category=men');
+  expect(total).toBeGreaterThan(24);
+  expect(total).toBeLessThanOrEqual(120);
+  expect(await page('/men')).toEqual({ cards: total, isPaged: false });
+  expect(await page('/men?page=3')).toEqual({ cards: total, isPaged: false });
+  const inStock = await find('category=men&in-stock=1');
+  expect(await page('/men?in-stock=1')).toEqual({ cards: inStock.total, isPaged: false });
+  expect(await page('/women')).toEqual({ cards: 24, isPaged: true });
 });

@@ -5,7 +5,7 @@ import { product } from '../../../tests/fixtures/product.ts';
 import { CATEGORIES } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
 import { effectiveCents, fromCents } from '../money.ts';
-import { UNPAGED } from '../paging.ts';
+import { AT_ONCE_MOST, UNPAGED } from '../paging.ts';
 import { stripMarkup } from '../text.ts';
 import { toFoundCard } from './cards.ts';
 import { categoryProducts, distinctCategories } from './categories.ts';
@@ -167,6 +167,17 @@ it('§2 A list without paging is one page of everything', () => {
   const all = findInList(products, { category: CATEGORIES.women, words: false, pageSize: UNPAGED }, filters);
   expect(all).toMatchObject({ page: 1, pages: 1, total: 60 });
   expect(all.items).toHaveLength(60);
+});
+
+it.each([
+  [120, { page: 1, pages: 1, total: 120 }, 120],
+  [121, { page: 6, pages: 6, total: 121 }, 1],
+])('B1 A list of %s products that is shown at once up to 120', (count, expected, shown) => {
+  const products = Array.from({ length: count }, () => product({ categoryId: 'men' }));
+  const scope = { category: CATEGORIES.men, words: false, atOnce: AT_ONCE_MOST };
+  const all = findInList(products, scope, { ...filters, page: 9 });
+  expect(all).toMatchObject(expected);
+  expect(all.items).toHaveLength(shown);
 });
 
 describe('§9 Paging: 24 to a page', () => {

@@ -1,6 +1,7 @@
 // B1 Filters a loaded list by the same rules as the server. The browser loads this file with the list.
 import { ALL_PRODUCTS, type Category, FEATURED_TAG, isCategoryId } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
+import { UNPAGED } from '../paging.ts';
 import type { CardProduct } from '../product/product-card.ts';
 import { BUILT_IN_SYNONYMS } from './built-in-synonyms.ts';
 import { toFoundCards } from './cards.ts';
@@ -18,6 +19,8 @@ export interface FindScope extends IndexOptions {
   /** The search words may stand apart; otherwise the text must appear as typed. */
   readonly words: boolean;
   readonly pageSize?: number | undefined;
+  /** So many products are shown without paging. */
+  readonly atOnce?: number | undefined;
 }
 
 const lists = new WeakMap<readonly Product[], Map<string, FindList>>();
@@ -60,6 +63,9 @@ export function findInList(
   state: FindState,
 ): Found<CardProduct> {
   const list = listOf(products, scope, state);
-  const results = findView(list, state, matchingOf(list, state, scope), scope.pageSize);
+  const matching = matchingOf(list, state, scope);
+  const paged = findView(list, state, matching, scope.pageSize);
+  const results =
+    paged.pages > 1 && paged.total <= (scope.atOnce ?? 0) ? findView(list, state, matching, UNPAGED) : paged;
   return toFoundCards(results, state);
 }

@@ -23,15 +23,26 @@ export const isLargeCatalogue = (): boolean =>
 export const findInput = (state: FindState): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(printFind({ ...state, view: 'grid' }, CALL_RULES)));
 
-export const findQuery = (state: FindState) => {
+type FindCall = (input: Record<string, string>) => Promise<Found<CardProduct>>;
+
+/** Joins the pages of a list that is shown at once, because the call answers 24 products. */
+export async function findAtOnce(find: FindCall, state: FindState, atOnce = 0): Promise<Found<CardProduct>> {
   const input = findInput(state);
-  return queryOptions({
-    queryKey: ['find', input],
-    queryFn: ({ signal }) => call('findProducts', input, { signal }),
+  const paged = await find(input);
+  if (paged.pages === 1 || paged.total > atOnce) return paged;
+  const pages = await Promise.all(
+    Array.from({ length: paged.pages }, (_, index) => find({ ...input, page: String(index + 1) })),
+  );
+  return { ...paged, page: 1, pages: 1, items: pages.flatMap(({ items }) => items) };
+}
+
+export const findQuery = (state: FindState, atOnce?: number) =>
+  queryOptions({
+    queryKey: ['find', findInput(state), atOnce],
+    queryFn: ({ signal }) => findAtOnce((input) => call('findProducts', input, { signal }), state, atOnce),
     retry: 1,
     gcTime: LISTING_KEPT_MS,
   });
-};
 
 type LocalFind = typeof findInList;
 let localFind: LocalFind | undefined;
@@ -70,7 +81,7 @@ export function useFound({ state, addressOf, scope, list, start, callable }: Fou
   // A page beyond the end is the last one: the server renders and caches it under that page's address.
   const startPage = Math.max(1, Math.min(state.page, start?.found.pages ?? state.page));
   const firstView = start?.address === addressOf(startPage) ? start.found : undefined;
-  const { category, sub, words, pageSize, fromPrices } = scope;
+  const { category, sub, words, pageSize, atOnce, fromPrices } = scope;
   // §2: the server renders the first page of a list that the page shows at once.
   const wholeView = pageSize === undefined || firstView?.pages === 1 ? firstView : undefined;
 
@@ -93,8 +104,10 @@ export function useFound({ state, addressOf, scope, list, start, callable }: Fou
   const local = useMemo(
     () =>
       wholeView ??
-      (find && products.data && find(products.data, { category, sub, words, pageSize, fromPrices }, state)),
-    [find, products.data, category, sub, words, pageSize, fromPrices, key, wholeView],
+      (find &&
+        products.data &&
+        find(products.data, { category, sub, words, pageSize, atOnce, fromPrices }, state)),
+    [find, products.data, category, sub, words, pageSize, atOnce, fromPrices, key, wholeView],
   );
   const missing = [products, rules].filter(({ data, isError }) => isError && !data);
   // Without the list or the filter code the server filters, as it does for a large catalogue.
@@ -102,7 +115,7 @@ export function useFound({ state, addressOf, scope, list, start, callable }: Fou
   // The server alone knows synonyms and near misses, and counts searches for the owner.
   const isSearch = callable && state.search.trim().length >= SEARCH_MIN_CHARS;
   const remote = useQuery({
-    ...findQuery(state),
+    ...findQuery(state, atOnce),
     enabled: callable && (needsServer || isSearch) && (!firstView || isSearch),
   });
   const results = (isSearch ? remote.data : undefined) ?? local ?? remote.data ?? firstView;

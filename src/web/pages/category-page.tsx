@@ -1,12 +1,13 @@
 // §2 B1 Category listing pages and their sub-categories: the hero and the listing.
 import { BRAND } from '../../shared/brand.ts';
-import { CATEGORIES, findSubCategory } from '../../shared/catalogue.ts';
-import { type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
+import { CATEGORIES, type Category, findSubCategory } from '../../shared/catalogue.ts';
+import { type FindRules, type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
 import type { PageAddress } from '../../shared/pages/page-contract.ts';
 import { categoryTrail } from '../../shared/pages/trail.ts';
+import { AT_ONCE_MOST } from '../../shared/paging.ts';
 import type { CardProduct } from '../../shared/product/product-card.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
-import { type FoundStart, findInput } from '../api/find.ts';
+import { type FoundStart, findAtOnce } from '../api/find.ts';
 import { categoryQuery } from '../api/products.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { cardSizes } from '../components/product-card/product-grid.tsx';
@@ -38,6 +39,10 @@ const asCall = (state: FindState, match: CategoryMatch): FindState => ({
   sub: match.name === 'subCategory' ? match.slug : '',
 });
 
+/** Without filters the browser has the whole list, and the server renders its first page. */
+const atOnceOf = ({ paged }: Category, { facets }: FindRules): number | undefined =>
+  facets && !paged ? AT_ONCE_MOST : undefined;
+
 export async function start({
   match,
   query,
@@ -46,7 +51,8 @@ export async function start({
 }: StartRequest<CategoryMatch>): Promise<FoundStart> {
   const rules = rulesOf('category', features);
   const state = readFind(query, rules);
-  const found = await api.findProducts(findInput(asCall(state, match)));
+  const atOnce = atOnceOf(readMatch(match).category, rules);
+  const found = await findAtOnce(api.findProducts, asCall(state, match), atOnce);
   return { address: printFind({ ...state, page: found.page }, rules), found };
 }
 
@@ -88,6 +94,7 @@ export default function CategoryPage({ match }: PageProps<CategoryMatch>) {
         start={firstData}
         columns={columns}
         unpaged={!rules.facets && !category.paged}
+        atOnce={atOnceOf(category, rules)}
         meta={meta}
         links={(close) => <SubCategoryLinks category={category} slug={subCategory?.slug} onFollow={close} />}
       />

@@ -38,19 +38,34 @@ interface ProductListingProps {
   rules: FindRules;
   /** Adds the list, which the page has in its path and the call as parameters. */
   asCall: (state: FindState) => FindState;
-  scope: Omit<FoundRequest['scope'], 'words' | 'fromPrices' | 'pageSize'>;
+  scope: Omit<FoundRequest['scope'], 'words' | 'fromPrices' | 'pageSize' | 'atOnce'>;
   list: FoundRequest['list'];
   start: FoundStart | undefined;
   columns: Columns;
   /** §2: without filters the men's page shows everything at once. */
   unpaged?: boolean;
+  /** B1: with filters it shows so many products at once. */
+  atOnce?: number | undefined;
   /** Describes the page; its picture may be that of the first product. */
   meta: (first: CardProduct | undefined) => Omit<PageMeta, 'title' | 'canonical' | 'noindex'>;
   links?: (close?: () => void) => ReactNode;
 }
 
 export function ProductListing(props: ProductListingProps) {
-  const { name, path, rules, asCall, scope, list, start, columns, unpaged = false, meta, links } = props;
+  const {
+    name,
+    path,
+    rules,
+    asCall,
+    scope,
+    list,
+    start,
+    columns,
+    unpaged = false,
+    atOnce,
+    meta,
+    links,
+  } = props;
   const filters = rules.facets;
   const addressState = readFind(new URLSearchParams(useSearch()), rules);
   const requestedState = unpaged ? { ...addressState, page: 1 } : addressState;
@@ -63,6 +78,7 @@ export function ProductListing(props: ProductListingProps) {
       words: rules.search,
       fromPrices: rules.facts,
       pageSize: unpaged ? UNPAGED : undefined,
+      atOnce,
     },
     list,
     start,
