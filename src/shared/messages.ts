@@ -4,6 +4,8 @@ import { CART_MAX_QUANTITY, GIFT_CARD_MESSAGE_CHARS, GIFT_CARD_SEND_DAYS } from 
 export interface ToastMessage {
   readonly title: string;
   readonly description: string;
+  /** Stands on a line of its own, so that the description is the specification's to the letter. */
+  readonly detail?: string;
   readonly variant?: 'default' | 'destructive';
 }
 
@@ -18,10 +20,6 @@ export const TOASTS = {
     title: 'Added to cart',
     description: 'Item has been added to your cart successfully.',
   },
-  cartAddedVariant: (name: string, variant: string): ToastMessage => ({
-    title: 'Added to cart',
-    description: `Item has been added to your cart successfully. ${name}, ${variant}`,
-  }),
   cartAddedFromPage: (quantity: number, name: string): ToastMessage => ({
     title: 'Added to Cart',
     description: `${quantity} x ${name} added to your cart`,

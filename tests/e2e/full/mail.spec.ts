@@ -47,7 +47,7 @@ async function soldOutProduct(request: APIRequestContext): Promise<string> {
   return products.find(({ variants }) => variants.every(({ stock }) => stock <= 0))?.shopifyId ?? '';
 }
 
-test('B4 Contact: it sends, thanks and clears, and a failure says so and keeps the typed text [B4.8-9]', async ({
+test('B4 Contact: it sends, thanks and clears, and its sentence stays, and a failure says so and keeps the typed text [B4.8-9]', async ({
   page,
 }) => {
   const subject = `A question ${newAddress()}`;
@@ -74,6 +74,7 @@ test('B4 Contact: it sends, thanks and clears, and a failure says so and keeps t
   release();
   expect(await said).toBe("Thank you for your message! We'll get back to you soon.");
   await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(await said);
   await mailTo(page.request, '', subject);
 });
 

@@ -17,14 +17,18 @@ async function cartOf(page: Page): Promise<CartItem[]> {
   return sessionId ? ((await response.json()) as CartItem[]) : [];
 }
 
-test('B1 Card: with the filters L and blue, Add to Cart adds a blue L and says so', async ({ page }) => {
+test('B1 Card: with the filters L and blue, Add to Cart adds a blue L and names it on a line of its own', async ({
+  page,
+}) => {
   await page.goto('/women?size=L&color=blue&in-stock=1');
   await controlHydrated(addButton(page));
   await addButton(page).click();
-  await expect(toastOf(page)).toContainText('Item has been added to your cart successfully.');
+  const sentence = 'Item has been added to your cart successfully.';
+  await expect(toastOf(page).getByText(sentence, { exact: true })).toBeVisible();
   const [line] = await cartOf(page);
   expect(line?.variantTitle).toMatch(/^L\b|\bL$/);
-  await expect(toastOf(page)).toContainText(line?.variantTitle ?? '-');
+  const addition = `${line?.product.name}, ${line?.variantTitle}`;
+  await expect(toastOf(page).getByText(addition, { exact: true })).toBeVisible();
   const filtered = await page.request.get('/api/products/find?category=women&size=L&color=blue&in-stock=1');
   const { items } = (await filtered.json()) as { items: { shopifyId: string }[] };
   expect(items.map(({ shopifyId }) => shopifyId)).toContain(line?.productId);

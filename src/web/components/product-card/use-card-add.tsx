@@ -22,11 +22,10 @@ export function useCardAdd(product: CardProduct, asksSize: boolean) {
   const isLooking = useRef(false);
   const productId = productKey(product);
 
-  const addVariant = (variant: ProductVariant, isOneOfSeveral: boolean): Promise<void> =>
-    add(
-      { productId, variantId: variant.id, quantity: 1 },
-      isOneOfSeveral ? { success: TOASTS.cartAddedVariant(product.name, variant.title) } : {},
-    );
+  const addVariant = ({ id, title }: ProductVariant, isOneOfSeveral: boolean): Promise<void> => {
+    const detail = isOneOfSeveral ? `${product.name}, ${title}` : product.name;
+    return add({ productId, variantId: id, quantity: 1 }, { success: { ...TOASTS.cartAdded, detail } });
+  };
 
   /** Adds the filtered variant or shows the sizes to choose from. */
   async function addFiltered(): Promise<void> {

@@ -1,5 +1,6 @@
 // §2 §5 §7 B4 'Get In Touch': checks, sends, thanks and clears. Without mail it makes no call, as the specification
 // says.
+import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { EMAIL_CHARS, LINE_CHARS, MESSAGE_CHARS } from '../../../shared/constants.ts';
 import type { ContactMessage } from '../../../shared/forms.ts';
@@ -55,14 +56,17 @@ export default function ContactForm({ canSend }: { canSend: boolean }) {
   const { isSubmitting } = formState;
   const subject = useOrderSubject();
   const plain = usePlainForm('contact');
+  const [isSent, setIsSent] = useState(false);
 
   const tell = ({ root }: FieldErrors<ContactMessage>) => root && toast(TOASTS.contactFailed);
   const send = handleSubmit(async (message, event) => {
+    setIsSent(false);
     // The log must contain nothing personal.
     if (!canSend) console.info('Contact form submitted.');
     else if (!(await deliver({ ...message, ...(event && honeypotOf(event.target)) }))) return;
     reset(EMPTY);
     alert(CONTACT_THANKS);
+    setIsSent(canSend);
   }, tell);
 
   return (
@@ -119,6 +123,11 @@ export default function ContactForm({ canSend }: { canSend: boolean }) {
       >
         {CONTACT_FORM.submit}
       </Button>
+      {canSend && (
+        <p role="status" className="empty:hidden sm:col-span-2">
+          {isSent && CONTACT_THANKS}
+        </p>
+      )}
     </form>
   );
 }

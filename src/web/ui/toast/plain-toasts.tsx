@@ -33,6 +33,7 @@ function PlainToast({ entry }: { entry: ToastEntry }) {
     >
       <div className="font-medium">{entry.title}</div>
       {entry.description && <div>{entry.description}</div>}
+      {entry.detail && <div className="text-muted">{entry.detail}</div>}
       <button
         type="button"
         aria-label="Close"

@@ -5,6 +5,8 @@ import { createStore } from '../../storage/store.ts';
 interface ToastInput {
   title: string;
   description?: string;
+  /** Stands on a line of its own. */
+  detail?: string;
   variant?: 'default' | 'destructive';
   action?: { readonly label: string; run(): void };
 }

@@ -30,9 +30,10 @@ export default function Toaster() {
           }}
           className={cx('toast', entry.variant === 'destructive' && 'toast-destructive')}
         >
-          {/* The space keeps the spoken title and description apart: Radix joins their texts as they are. */}
+          {/* The spaces keep the spoken lines apart: Radix joins their texts as they are. */}
           <Toast.Title className="font-medium">{`${entry.title} `}</Toast.Title>
-          {entry.description && <Toast.Description>{entry.description}</Toast.Description>}
+          {entry.description && <Toast.Description>{`${entry.description} `}</Toast.Description>}
+          {entry.detail && <p className="text-muted">{entry.detail}</p>}
           {entry.action && (
             <Toast.Action
               altText={entry.action.label}
