@@ -130,6 +130,24 @@ export const NEW_PASSWORD_MIN_CHARS = 12;
 /** Of a two-step login, a recovery code included. */
 export const LOGIN_CODE_CHARS = 20;
 
+/** The terms of the clean-up in days; the privacy policy names the same figures. */
+export const STORED_DAYS = {
+  carts: 90,
+  unpaidOrders: 90,
+  /** Street and telephone of an order, after delivery, refund or cancellation. */
+  addresses: 60,
+  /** Longer than Shopify repeats a delivery. */
+  webhooks: 30,
+  /** Mails, sent or not, and addresses that never confirmed. */
+  mails: 30,
+  /** Long after the last return of the goods can have ended. */
+  returnPictures: 180,
+  audit: 365,
+  searches: 90,
+  /** As many as the overview covers. */
+  productViews: 365,
+} as const;
+
 // The server's own limits
 /** Of one IP address: a carrier has many shoppers behind one. */
 export const CART_CHANGES_PER_MINUTE = 600;

@@ -44,7 +44,16 @@ async function ask(database: Database, asked: Asked = {}): Promise<boolean> {
 
 /** Purges the alerts that were not confirmed before that time. */
 const purgeBefore = (database: Database, mail: number) =>
-  database.privacy.purge({ carts: 0, pendingOrders: 0, deliveries: 0, mail, audit: 0, pictures: 0, now: 0 });
+  database.privacy.purge({
+    carts: 0,
+    pendingOrders: 0,
+    deliveries: 0,
+    mail,
+    audit: 0,
+    pictures: 0,
+    webhooks: 0,
+    now: 0,
+  });
 
 const take = (database: Database, ...variants: VariantState[]) =>
   database.alerts.takeDue(variants, 1_000, ({ contactId, email }: DueAlert) => ({

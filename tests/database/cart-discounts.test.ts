@@ -92,6 +92,7 @@ describe.each(ENGINES)('B3 Discount codes on $name', (engine) => {
       mail: 0,
       audit: 0,
       pictures: 0,
+      webhooks: 0,
       now: 0,
     });
     expect(await database.discounts.find('old')).toBeUndefined();

@@ -289,6 +289,7 @@ describe.each(ENGINES)('B6 Desk on $name', (engine) => {
       mail: 0,
       audit: 2 * HOUR,
       pictures: 0,
+      webhooks: 0,
       now: 0,
     });
     expect((await database.audit.list({ limit: 5 })).total).toBe(1);

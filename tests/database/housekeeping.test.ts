@@ -1,7 +1,8 @@
 // Tests the server's own records: catalogue snapshot, lease, counters, settings, receipts, and their purge.
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../src/shared/constants.ts';
 import { entries } from '../fixtures/catalogue.ts';
-import { cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
+import { ADA, cartAdd, ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
 
 describe.each(ENGINES)('Housekeeping on $name', (engine) => {
   test('§7 Catalogue: the last snapshot is read as it was saved', async () => {
@@ -70,7 +71,16 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     const database = await freshDatabase(engine);
     const event = orderEvent({ deliveryId: 'd1', status: 'paid', now: 10 });
     const kept = { topic: event.topic, body: '{}', outcome: 'applied', most: 1 } as const;
-    const before = { carts: 0, pendingOrders: 0, deliveries: 50, mail: 0, audit: 0, pictures: 0, now: 100 };
+    const before = {
+      carts: 0,
+      pendingOrders: 0,
+      deliveries: 50,
+      mail: 0,
+      audit: 0,
+      pictures: 0,
+      webhooks: 0,
+      now: 100,
+    };
     await database.orders.applyEvent(event);
     await database.webhooks.keep({ ...kept, id: 'w1', deliveryId: 'd1', now: 10 });
     expect((await database.privacy.purge(before)).deliveries).toBe(0);
@@ -78,6 +88,45 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     // Once the inbox has let it go, nobody can ask for it again.
     await database.webhooks.keep({ ...kept, id: 'w2', deliveryId: 'd2', now: 100 });
     expect((await database.privacy.purge(before)).deliveries).toBe(1);
+  });
+
+  test('§6 Privacy: street and telephone of an order, and webhooks, are removed when their time is over [B6.18]', async () => {
+    const { orders, privacy, webhooks } = await freshDatabase(engine);
+    const before = { carts: 0, pendingOrders: 0, deliveries: 0, mail: 0, audit: 0, pictures: 0 };
+    for (const id of ['delivered', 'open']) await orders.claim(newOrder({ id, reuseKey: id }), 0);
+    const parcel = { id: 'f', at: 2_000, deliveredAt: 3_000 };
+    const delivery = orderEvent({ orderId: 'delivered', status: 'fulfilled', fulfillments: [parcel] });
+    await orders.applyEvent(delivery);
+    await orders.applyEvent(orderEvent({ orderId: 'open', platformOrderId: 'open', status: 'paid' }));
+    const { email: _email, ...address } = ADA;
+    const change = { key: 'k', state: 'done', at: 1, content: 'c', tries: 1, before: [], after: [] } as const;
+    await orders.decide('delivered', 3_000, ({ details }) => ({
+      details: { ...details, change: { ...change, address } },
+      result: undefined,
+    }));
+    for (const now of [10, 20])
+      await webhooks.keep({
+        ...{ id: `w-${now}`, deliveryId: `d-${now}`, topic: 'orders/paid', body: '{}', outcome: 'applied' },
+        ...{ now, most: 9 },
+      });
+    const last = 3_000 + 60 * DAY_MS;
+    expect(await privacy.purge({ ...before, webhooks: 10, now: last })).toMatchObject({
+      addresses: 0,
+      webhooks: 0,
+    });
+    expect((await orders.find('delivered'))?.customer).toEqual(ADA);
+    expect(await privacy.purge({ ...before, webhooks: 20, now: last + 1 })).toMatchObject({
+      addresses: 1,
+      webhooks: 1,
+    });
+    const rest = { ...ADA, address: '', phone: '' };
+    expect(await orders.find('delivered')).toMatchObject({ customer: rest, details: { change } });
+    expect(JSON.stringify(await orders.find('delivered'))).not.toContain(ADA.address);
+    expect((await orders.find('open'))?.customer).toEqual(ADA);
+    expect((await webhooks.list({ limit: 9 })).rows.map(({ id }) => id)).toEqual(['w-20']);
+    await orders.applyEvent({ ...delivery, deliveryId: 'later', updatedAt: last });
+    expect((await privacy.purge({ ...before, webhooks: 0, now: last * 2 })).addresses).toBe(0);
+    expect((await orders.find('delivered'))?.customer).toEqual(rest);
   });
 
   test('§6 Privacy: the purge deletes what is too old and keeps the rest', async () => {
@@ -100,7 +149,16 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
     ] as const)
       await database.orders.claim(newOrder({ id, reuseKey: id, now }), 0);
     await database.orders.applyEvent(orderEvent({ orderId: 'paid', now: 20 }));
-    const before = { carts: 50, pendingOrders: 50, deliveries: 20, mail: 0, audit: 0, pictures: 0, now: 200 };
+    const before = {
+      carts: 50,
+      pendingOrders: 50,
+      deliveries: 20,
+      mail: 0,
+      audit: 0,
+      pictures: 0,
+      webhooks: 0,
+      now: 200,
+    };
     expect(await database.privacy.purge(before)).toEqual({
       carts: 1,
       pendingOrders: 1,
@@ -112,6 +170,8 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
       unconfirmed: 0,
       audit: 0,
       pictures: 0,
+      webhooks: 0,
+      addresses: 0,
     });
     expect(await database.orders.find('abandoned')).toBeUndefined();
     expect(await database.orders.find('paid')).toMatchObject({ status: 'placed' });

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/adapters/database/engines/unavailable.ts';
 import { MIGRATIONS } from '../../src/adapters/database/migrations/list.ts';
 import { openDatabase, type StoreOptions } from '../../src/adapters/database/open.ts';
+import { DAY_MS } from '../../src/shared/constants.ts';
 import { createDatabase } from '../support/postgres.ts';
 import {
   cartAdd,
@@ -93,6 +94,30 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     const stores = await inParallel(4, () => openForTest(place));
     for (const database of stores)
       expect((await database.carts.list('session-1')).map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  test('§6 Store: orders of an older version get the term of their address at the update [B6.18]', async () => {
+    const place = await engine.place();
+    const { orders, close } = await openDatabase(place);
+    for (const id of ['shipped', 'paid']) await orders.claim(newOrder({ id, reuseKey: id }), 0);
+    const parcel = { id: 'f', at: 2_000 };
+    await orders.applyEvent(orderEvent({ orderId: 'shipped', status: 'fulfilled', fulfillments: [parcel] }));
+    await orders.applyEvent(orderEvent({ orderId: 'paid', platformOrderId: '2', status: 'paid' }));
+    await close();
+    await execute(
+      place,
+      'drop index orders_address_until',
+      'drop index orders_session',
+      'alter table orders drop column address_until',
+      "delete from kysely_migration where name = '0018-address-terms'",
+    );
+    const { privacy, orders: updated } = await openForTest(place);
+    const before = { carts: 0, pendingOrders: 0, deliveries: 0, webhooks: 0, mail: 0, audit: 0, pictures: 0 };
+    const last = 2_000 + 74 * DAY_MS;
+    expect(await privacy.purge({ ...before, now: last })).toMatchObject({ addresses: 0 });
+    expect(await privacy.purge({ ...before, now: last + 1 })).toMatchObject({ addresses: 1 });
+    expect((await updated.find('shipped'))?.customer?.phone).toBe('');
+    expect((await updated.find('paid'))?.customer?.phone).not.toBe('');
   });
 
   test('§6 Store: a database of a newer version is refused in one sentence', async () => {

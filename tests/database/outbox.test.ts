@@ -271,6 +271,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
       mail: 50,
       audit: 0,
       pictures: 0,
+      webhooks: 0,
       now: 0,
     });
     expect(removed).toMatchObject({ unconfirmed: 1 });

@@ -106,6 +106,20 @@ describe.each(ENGINES)('§6 Privacy in orders of others on $name', (engine) => {
     expect(JSON.parse(second?.body ?? '')).toEqual({ contact_email: GIVER.email });
   });
 
+  test('§6 Privacy: searches for the address or the name of an erased person are deleted, others are not [B6.19]', async () => {
+    const database = await freshDatabase(engine);
+    await database.orders.claim(newOrder({ customer: { ...ADA, lastName: "Byron O'Neil" } }), 0);
+    const message = { id: 'm-1', email: ADA.email, subject: 'Hello there', message: 'A question', now: 2 };
+    await database.messages.add({ ...message, name: 'José  NÚÑEZ' });
+    const theirs = ["ada byron o'neil", 'neil, ada', 'order of josé núñez', ADA.email.toLowerCase()];
+    const others = ['ada', 'neil', 'adair neilson', 'josé', 'linen shirt'];
+    for (const phrase of [...theirs, ...others])
+      await database.searches.record({ day: '2026-11-17', phrase, times: 1, results: 0, most: 99 });
+    await database.privacy.erasePerson(ADA.email);
+    const remaining = (await database.searches.list('2026-01-01', 99)).map(({ phrase }) => phrase);
+    expect(remaining.sort()).toEqual(others.sort());
+  });
+
   test("§6 Privacy: an address that is a part of somebody else's brings nothing of theirs", async () => {
     const database = await freshDatabase(engine);
     const theirs = 'joann@example.com';

@@ -78,7 +78,7 @@ describe.each(ENGINES)('B11 Privacy on $name', (engine) => {
   test('pictures are purged after 180 days, the return stays [B11.15]', async () => {
     const shop = await openShop(engine);
     await shop.returns.request(await shop.deliveredOrder(), DAMAGED, sent('a'));
-    const before = { carts: 0, pendingOrders: 0, deliveries: 0, mail: 0, audit: 0, now: 0 };
+    const before = { carts: 0, pendingOrders: 0, deliveries: 0, mail: 0, audit: 0, webhooks: 0, now: 0 };
     await shop.database.privacy.purge({ ...before, pictures: shop.clock.now() });
     expect(await picturesOf(shop)).toHaveLength(1);
     const removed = await shop.database.privacy.purge({ ...before, pictures: shop.clock.now() + 1 });

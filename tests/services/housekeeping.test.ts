@@ -34,6 +34,10 @@ describe('Housekeeping', () => {
       await database.carts.add(cartAdd({ sessionId: name, now: at(90) }));
       await database.orders.claim(newOrder({ id: name, reuseKey: name, now: at(90) }), 0);
       await receipt(name, at(30));
+      await database.webhooks.keep({
+        ...{ id: name, deliveryId: name, topic: 'orders/paid', body: '{}', outcome: 'applied' },
+        ...{ now: at(30), most: 9 },
+      });
       await database.outbox.enqueue({
         id: name,
         recipient: `${name}@example.com`,
@@ -46,6 +50,8 @@ describe('Housekeeping', () => {
     expect(await database.carts.list('kept')).toHaveLength(1);
     expect(await database.orders.find('old')).toBeUndefined();
     expect(await database.orders.find('kept')).toBeDefined();
+    const { rows: inbox } = await database.webhooks.list({ limit: 5 });
+    expect(inbox.map(({ id }) => id)).toEqual(['kept']);
     expect([await receipt('old', NOON), await receipt('kept', NOON)]).toEqual([true, false]);
     const { rows } = await database.outbox.list({ state: 'waiting', limit: 5 });
     expect(rows.map(({ id }) => id)).toEqual(['kept']);

@@ -63,6 +63,8 @@ export interface OrderTable {
   late_after: number | null;
   /** The day of the notice of delay to its buyer. */
   notice_day: number | null;
+  /** The time when street and telephone are removed; null while the order is open, and afterwards. */
+  address_until: number | null;
   platform_order_id: string | null;
   /** The platform's cart token: finds the order if its attribute was lost. */
   platform_cart_id: string | null;

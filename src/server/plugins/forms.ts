@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { FormFields, FormUse } from '../../shared/api/endpoint.ts';
 import type { EndpointName } from '../../shared/api.ts';
-import { FORM_LIMIT_BYTES } from '../../shared/constants.ts';
+import { DAY_MS, FORM_LIMIT_BYTES, STORED_DAYS } from '../../shared/constants.ts';
 import type { Visitor } from '../../shared/pages/page-contract.ts';
 import { NOTICE_PARAMETER, splitAddress } from '../../shared/routes.ts';
 import { ShopError } from '../../shop/errors.ts';
-import { CART_LIFE_MS } from '../../shop/jobs/housekeeping.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MULTIPART_TYPE = 'multipart/form-data';
@@ -71,7 +70,7 @@ export function createSessionCookie({ https }: { readonly https: boolean }): Ses
         httpOnly: true,
         sameSite: 'lax',
         secure: https,
-        maxAge: CART_LIFE_MS / 1000,
+        maxAge: (STORED_DAYS.carts * DAY_MS) / 1000,
       });
     },
   };

@@ -2,7 +2,7 @@
 // searches of one caller are counted in memory only.
 
 import { LRUCache } from 'lru-cache';
-import { DAY_MS } from '../../shared/constants.ts';
+import { DAY_MS, STORED_DAYS } from '../../shared/constants.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
@@ -14,14 +14,13 @@ const SHORTEST_PHRASE = 2;
 /** An email address in the search box is not counted. */
 const HOLDS_ADDRESS = /\S@\S/;
 const MAX_WAITING = 500;
-export const SEARCH_LIFE_DAYS = 90;
 export const MAX_PHRASES_A_DAY = 5_000;
 /** Counted at most from one caller in a day: more is a program, and it must not crowd out what shoppers look for. */
 export const SEARCHES_PER_CALLER = 1_000;
 const CALLERS_REMEMBERED = 10_000;
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-export const oldestSearchDay = (now: number): string => dayOf(now - SEARCH_LIFE_DAYS * DAY_MS);
+export const oldestSearchDay = (now: number): string => dayOf(now - STORED_DAYS.searches * DAY_MS);
 
 export interface SearchLog {
   /** Counts a search, unless its caller has searched more than a person would. */

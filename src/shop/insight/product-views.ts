@@ -3,7 +3,7 @@
 
 import { LRUCache } from 'lru-cache';
 import type { AllReplies } from '../../shared/api/all.ts';
-import { DAY_MS } from '../../shared/constants.ts';
+import { DAY_MS, STORED_DAYS } from '../../shared/constants.ts';
 import { dayOf } from '../../shared/vitals.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../ports/database.ts';
@@ -11,8 +11,6 @@ import type { ProductViewCount } from '../ports/product-views.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 
 const WRITE_MS = 5_000;
-/** The overview covers this many days. */
-export const VIEW_LIFE_DAYS = 365;
 /** Limits the views of one address in a day: more come from a program, not a shopper. */
 export const VIEWS_PER_ADDRESS = 50;
 const REMEMBERED = 50_000;
@@ -44,7 +42,7 @@ export function createProductViews({ database, catalogue, clock, ids, log }: Pro
     today = day;
     recentViews.clear();
     void database.productViews
-      .removeBefore(dayOf(clock.now() - VIEW_LIFE_DAYS * DAY_MS))
+      .removeBefore(dayOf(clock.now() - STORED_DAYS.productViews * DAY_MS))
       .catch((error) => log.warn({ reason: String(error) }, 'Old product views could not be removed'));
   }
 

@@ -50,6 +50,7 @@ describe('Housekeeping', () => {
         carts: state.now - 90 * DAY_MS,
         pendingOrders: state.now - 90 * DAY_MS,
         deliveries: state.now - 30 * DAY_MS,
+        webhooks: state.now - 30 * DAY_MS,
         mail: state.now - 30 * DAY_MS,
         audit: state.now - 365 * DAY_MS,
         pictures: state.now - 180 * DAY_MS,

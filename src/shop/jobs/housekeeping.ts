@@ -1,19 +1,9 @@
 // Deletes expired records once a day, on one of the instances.
 
-import { DAY_MS } from '../../shared/constants.ts';
+import { DAY_MS, STORED_DAYS } from '../../shared/constants.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
-export const CART_LIFE_MS = 90 * DAY_MS;
-/** A checkout that is not paid by then will not be paid. */
-export const PENDING_ORDER_LIFE_MS = 90 * DAY_MS;
-/** Longer than Shopify repeats a delivery. */
-export const DELIVERY_LIFE_MS = 30 * DAY_MS;
-/** Of mails, sent or not, and of addresses that never confirmed. */
-export const MAIL_LIFE_MS = 30 * DAY_MS;
-export const AUDIT_LIFE_MS = 365 * DAY_MS;
-/** Of returned goods: long after the last return of them can have ended. */
-export const PICTURE_LIFE_MS = 180 * DAY_MS;
 const LEASE = 'housekeeping';
 
 export interface Housekeeping {
@@ -41,12 +31,13 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
         // The lease lasts the whole day and is not released, so that a restart does not repeat the work.
         if (!(await database.leases.acquire({ name: LEASE, holder, now, ttlMs: DAY_MS }))) return;
         const removed = await database.privacy.purge({
-          carts: now - CART_LIFE_MS,
-          pendingOrders: now - PENDING_ORDER_LIFE_MS,
-          deliveries: now - DELIVERY_LIFE_MS,
-          mail: now - MAIL_LIFE_MS,
-          audit: now - AUDIT_LIFE_MS,
-          pictures: now - PICTURE_LIFE_MS,
+          carts: now - STORED_DAYS.carts * DAY_MS,
+          pendingOrders: now - STORED_DAYS.unpaidOrders * DAY_MS,
+          deliveries: now - STORED_DAYS.webhooks * DAY_MS,
+          webhooks: now - STORED_DAYS.webhooks * DAY_MS,
+          mail: now - STORED_DAYS.mails * DAY_MS,
+          audit: now - STORED_DAYS.audit * DAY_MS,
+          pictures: now - STORED_DAYS.returnPictures * DAY_MS,
           now,
         });
         doneAt = now;

@@ -21,7 +21,7 @@ const untraceable = (fulfillments: readonly Fulfillment[]): readonly Fulfillment
   fulfillments.map(({ trackingNumber: _number, trackingUrl: _url, ...fulfillment }) => fulfillment);
 
 /** A change in progress continues without the new address. */
-function withoutAddress({ change, ...details }: OrderDetails): OrderDetails {
+export function withoutAddress({ change, ...details }: OrderDetails): OrderDetails {
   if (!change) return details;
   const { address: _address, undo: _undo, ...rest } = change;
   return { ...details, change: rest };

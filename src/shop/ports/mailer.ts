@@ -80,6 +80,28 @@ export type MailKind = keyof Contents;
 export type MailContent = { [Kind in MailKind]: { readonly kind: Kind } & Contents[Kind] }[MailKind];
 export type ContentOf<Kind extends MailKind> = Contents[Kind];
 
+type MailTopic = 'list' | 'message' | 'order' | 'test';
+
+/** The reason for each kind of mail, so that a person who leaves a list or is erased takes the right ones along. */
+const MAIL_TOPICS = {
+  contact: 'message',
+  confirm: 'list',
+  welcome: 'list',
+  'back-in-stock': 'list',
+  'price-drop': 'list',
+  cancellation: 'order',
+  'order-change': 'order',
+  'order-delayed': 'order',
+  return: 'order',
+  'return-request': 'order',
+  reply: 'message',
+  'review-request': 'order',
+  test: 'test',
+} as const satisfies Record<MailKind, MailTopic>;
+
+export const mailsAbout = (topic: MailTopic): string[] =>
+  Object.entries(MAIL_TOPICS).flatMap(([kind, its]) => (its === topic ? [kind] : []));
+
 /** The kind of mail that an alert sends. */
 export const ALERT_MAILS = { stock: 'back-in-stock', price: 'price-drop' } as const satisfies Record<
   AlertKind,

@@ -68,6 +68,7 @@ export interface PrivacyRepository {
     carts: number;
     pendingOrders: number;
     deliveries: number;
+    webhooks: number;
     mail: number;
     audit: number;
     pictures: number;

@@ -1,6 +1,8 @@
 // B8 Holds the policies that a shop shows until it has its own in Shopify. They describe what this program does; the
 // owner's lawyer must read them before anybody relies on them.
 import { BRAND, POLICY, SUPPORT_REPLY } from '../../shared/brand.ts';
+import { STORED_DAYS } from '../../shared/constants.ts';
+import { VITALS_DAYS } from '../../shared/vitals.ts';
 
 export interface PolicySection {
   readonly heading: string;
@@ -28,7 +30,7 @@ export const POLICIES = {
   privacy: {
     title: 'Privacy Policy',
     lead: `What ${BRAND.name} knows about you, where it is kept, for how long, and how to have it deleted.`,
-    updated: '2026-11-18',
+    updated: '2026-11-19',
     sections: [
       {
         heading: 'What stays in your browser',
@@ -40,10 +42,12 @@ export const POLICIES = {
       {
         heading: 'What we keep on our server',
         paragraphs: [
-          'Your cart: which products and how many, under the random session identifier, for up to 90 days. If you order a gift card, the recipient address and message you typed are part of the cart line.',
-          'Your order: the contact and delivery details you typed at checkout, the products, the totals and the status Shopify reports. Details of a checkout that you began and did not complete are kept with it until you ask us to delete them; for an hour the checkout page shows them again in the browser that has your cart.',
-          'Messages you send us, your newsletter address and its confirmation, and the alerts you ask for.',
-          'Mails we send you, for a month.',
+          `Your cart: which products and how many, under the random session identifier, for ${STORED_DAYS.carts} days after its last change. If you order a gift card, the recipient address and message you typed are part of the cart line.`,
+          `Your order: the contact and delivery details you typed at checkout, the products, the totals and the status Shopify reports. We remove the street and the telephone number ${STORED_DAYS.addresses} days after the delivery, the refund or the cancellation; the rest stays with our sales. A checkout that you began and did not complete is deleted with its details after ${STORED_DAYS.unpaidOrders} days; for an hour the checkout page shows them again in the browser that has your cart.`,
+          `The notices that Shopify sends us about your order, with the details in them, for at most ${STORED_DAYS.webhooks} days.`,
+          `Your returns and reviews. The pictures of a return are deleted after ${STORED_DAYS.returnPictures} days.`,
+          `Messages you send us, your newsletter address and its confirmation, and the alerts you ask for. An address that was never confirmed is deleted after ${STORED_DAYS.mails} days.`,
+          `Mails we send you, for ${STORED_DAYS.mails} days.`,
           'Counters that protect the store from abuse. They hold a hash of your network address, not the address, and expire within a day.',
         ],
       },
@@ -56,7 +60,7 @@ export const POLICIES = {
       {
         heading: 'Measurements',
         paragraphs: [
-          'Your browser may tell our server how quickly a page was shown: the kind of page and a few times in milliseconds. There is no cookie, identifier or address in it, and only counts are stored, for 28 days. So that nobody can flood us, we count reports by a hash of your network address, in memory and for a day at most. Searches are counted by phrase and day, and views of sold-out products by product and day, for a year at most, without anything that points to you.',
+          `Your browser may tell our server how quickly a page was shown: the kind of page and a few times in milliseconds. There is no cookie, identifier or address in it, and only counts are stored, for ${VITALS_DAYS} days. So that nobody can flood us, we count reports by a hash of your network address, in memory and for a day at most. Searches are counted by phrase and day, for ${STORED_DAYS.searches} days, and views of sold-out products by product and day, for ${STORED_DAYS.productViews} days. A search for your email address is not stored; searches for your name are deleted with your other data.`,
           'If your browser sends a Global Privacy Control signal, no measurements are sent.',
         ],
       },

@@ -1,6 +1,6 @@
 // The outbox: rows written with their cause, claimed one at a time, settled by the instance that claimed them.
 import { type Selectable, sql } from 'kysely';
-import { ALERT_MAILS, type MailContent, type MailKind, type NewMail } from '../../../shop/ports/mailer.ts';
+import { type MailContent, type MailKind, mailsAbout, type NewMail } from '../../../shop/ports/mailer.ts';
 import type { OutboxRecord, OutboxRepository, OutboxState } from '../../../shop/ports/outbox.ts';
 import { cutPage, newestFirst } from '../cursor.ts';
 import { type DatabaseHandle, type Engine, emailKey, type Queries } from '../handle.ts';
@@ -9,8 +9,6 @@ import type { OutboxTable } from '../schema.ts';
 const SENDING = 'sending';
 /** The desk shows these as waiting. */
 const UNSENT = ['waiting', SENDING];
-/** Sent because an address is on a list, or will be. */
-const LIST_MAILS: MailKind[] = ['confirm', 'welcome', ...Object.values(ALERT_MAILS)];
 const CLOCK_DIFFERENCE_MS = 60_000;
 /** No attempt is postponed for longer. */
 const LONGEST_WAIT_MS = 12 * 60 * 60_000 + CLOCK_DIFFERENCE_MS;
@@ -65,7 +63,7 @@ export async function dropListMails(trx: Queries, key: string, listedId: string)
     .deleteFrom('outbox')
     .where('person_key', '=', key)
     .where('state', '=', 'waiting')
-    .where('kind', 'in', LIST_MAILS)
+    .where('kind', 'in', mailsAbout('list'))
     .where('content', 'like', `%${JSON.stringify(listedId)}%`)
     .execute();
 }

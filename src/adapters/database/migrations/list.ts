@@ -15,6 +15,7 @@ import { priceHistory } from './0012-price-history.ts';
 import { returns } from './0013-returns.ts';
 import { orderChanges } from './0014-order-changes.ts';
 import { removedReviews } from './0015-removed-reviews.ts';
+import { addressTerms } from './0018-address-terms.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   returns,
   orderChanges,
   removedReviews,
+  addressTerms,
 ];

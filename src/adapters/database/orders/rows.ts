@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { shopTime } from '../../../shared/delivery/calendar.ts';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { CustomerInfo } from '../../../shared/forms.ts';
+import { addressUntil } from '../../../shop/orders/delivery-details.ts';
 import { withoutBuyer } from '../../../shop/orders/erased.ts';
 import { lateAfter, noticeDay } from '../../../shop/orders/late-rules.ts';
 import { numberKey } from '../../../shop/orders/order-number.ts';
@@ -73,6 +74,7 @@ export function rowOfNewOrder(order: NewOrder): OrderTable {
     change_due_at: null,
     late_after: null,
     notice_day: null,
+    address_until: null,
     platform_order_id: null,
     platform_cart_id: null,
     checkout_url: null,
@@ -102,6 +104,7 @@ export function eventColumns(order: OrderRecord, now: number) {
     change_due_at: order.details.change?.dueAt ?? null,
     late_after: lateAfter(order) ?? null,
     notice_day: noticeDay(order) ?? null,
+    address_until: addressUntil(order) ?? null,
     platform_order_id: order.platformOrderId ?? null,
     updated_at: now,
   };

@@ -14,6 +14,7 @@ export const NOBODY = {
   session_id: null,
   reuse_key: null,
   customer: null,
+  address_until: null,
   customer_name: '',
   email: '',
   email_key: '',
@@ -87,6 +88,15 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
     ...platformOrderIds,
     ...orders.flatMap(({ platform_order_id }) => platform_order_id ?? []),
   ]);
+  const writers = await trx
+    .selectFrom('messages')
+    .select('name')
+    .where('email_key', 'in', atLeastOne(keys))
+    .execute();
+  await eraseSearches(trx, engine, [
+    ...orders.map(({ customer_name }) => customer_name),
+    ...writers.map(({ name }) => name),
+  ]);
   const mail = { mails: 0, alerts: 0 };
   let othersOrders = 0;
   for (const each of new Set(keys)) {
@@ -116,6 +126,29 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
     reviews,
     ...mail,
   };
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Erases the searches for first and last name; one of them alone may be a word of the catalogue. */
+async function eraseSearches(trx: Queries, engine: Engine, names: readonly string[]): Promise<void> {
+  for (const name of new Set(names)) {
+    const [first = '', ...others] = wordsIn(name);
+    const last = others.at(-1);
+    if (last === undefined) continue;
+    const rows = await trx
+      .selectFrom('searches')
+      .select('phrase')
+      .distinct()
+      .where(contains(engine, 'phrase', first))
+      .where(contains(engine, 'phrase', last))
+      .execute();
+    for (const { phrase } of rows) {
+      const words = wordsIn(phrase);
+      if (words.includes(first) && words.includes(last))
+        await trx.deleteFrom('searches').where('phrase', '=', phrase).execute();
+    }
+  }
 }
 
 /** A list with one unknown value, because SQL does not allow an empty list. */

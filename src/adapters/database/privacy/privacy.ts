@@ -1,11 +1,12 @@
 // Exports, erases and purges a person's records, found by address.
 import type { ExpressionBuilder } from 'kysely';
-import type { MailKind } from '../../../shop/ports/mailer.ts';
+import { mailsAbout } from '../../../shop/ports/mailer.ts';
 import type { PrivacyRepository } from '../../../shop/ports/privacy.ts';
 import { purgeAudit } from '../admin/audit.ts';
 import { cartLineOf } from '../cart/carts.ts';
 import { messageOf, subscriberOf } from '../desk/lists.ts';
 import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
+import { purgeAddresses } from '../orders/purge-addresses.ts';
 import { impersonalColumns, orderOf } from '../orders/rows.ts';
 import { eraseReturns, purgePictures, returnsOfOrders } from '../returns/privacy.ts';
 import { eraseReviews, hasLeftReviews, reviewsOfOrders } from '../reviews/review-privacy.ts';
@@ -14,16 +15,6 @@ import { webhooksOfPerson } from '../webhooks/inbox.ts';
 import { erase, NOBODY } from './erasure.ts';
 import { mailOfPerson, purgeMail } from './mail-privacy.ts';
 import { othersOrdersOf } from './others-orders.ts';
-
-/** Mails that speak of an order and its buyer. */
-const ORDER_MAILS: MailKind[] = [
-  'cancellation',
-  'order-change',
-  'order-delayed',
-  'return',
-  'return-request',
-  'review-request',
-];
 
 export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
   return {
@@ -102,7 +93,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         await eraseReviews(trx, database.engine);
         await eraseReturns(trx);
         await trx.deleteFrom('webhook_inbox').execute();
-        await trx.deleteFrom('outbox').where('kind', 'in', ORDER_MAILS).execute();
+        await trx.deleteFrom('outbox').where('kind', 'in', mailsAbout('order')).execute();
         await trx.deleteFrom('review_opt_outs').execute();
         const telling = await trx
           .selectFrom('orders')
@@ -126,8 +117,9 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
       return erased;
     },
 
-    purge: (before) =>
-      database.backgroundTransaction(async (trx) => {
+    async purge(before) {
+      const addresses = await purgeAddresses(database, before.now);
+      return database.backgroundTransaction(async (trx) => {
         // The last change of any line decides the age of a cart.
         const active = trx
           .selectFrom('cart_lines')
@@ -143,6 +135,10 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .deleteFrom('orders')
           .where('status', '=', 'pending')
           .where('updated_at', '<', before.pendingOrders)
+          .executeTakeFirst();
+        const webhooks = await trx
+          .deleteFrom('webhook_inbox')
+          .where('created_at', '<', before.webhooks)
           .executeTakeFirst();
         // Deliveries that the desk can process again keep their receipt, so that they change nothing then.
         const inboxIds = trx.selectFrom('webhook_inbox').select('delivery_id');
@@ -166,15 +162,18 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         return {
           carts: Number(carts.numDeletedRows),
           pendingOrders: Number(pendingOrders.numDeletedRows),
+          webhooks: Number(webhooks.numDeletedRows),
           deliveries: Number(deliveries.numDeletedRows),
           counters: Number(counters.numDeletedRows),
           adminSessions: Number(adminSessions.numDeletedRows),
           setupTokens: Number(setupTokens.numDeletedRows),
+          addresses,
           audit: await purgeAudit(trx, before.audit),
           pictures: await purgePictures(trx, before.pictures),
           ...(await purgeMail(trx, before.mail)),
         };
-      }),
+      });
+    },
   };
 }
 
