@@ -21,14 +21,15 @@ import type { SiteBuild } from './pages/build-files.ts';
 import { connectPlatform, openShop } from './platform.ts';
 import { createIsLocal } from './plugins/local-request.ts';
 import { UNTRUSTED_PROXY } from './plugins/proxy-warning.ts';
-import { createCartApi } from './routes/cart.ts';
-import { openServices } from './services.ts';
 import { openSite } from './site.ts';
+import { openSubjects } from './subjects/subjects.ts';
 import { openLocalKey } from './system/local-key.ts';
 import { createLog } from './system/log.ts';
 import { createResources } from './system/resources.ts';
 import { retryStart } from './system/retry-start.ts';
-import { randomIds, systemClock } from './system/system.ts';
+import { createSigner, randomIds, systemClock } from './system/system.ts';
+
+const SECRET_BYTES = 32;
 
 interface StartOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -116,48 +117,25 @@ export async function startServer({
       await addDemoReviews({ ...system, catalogue, onReview }).catch((error: unknown) =>
         log.warn({ err: error }, 'The reviews of the demo shop could not be added'),
       );
-    const store = { ...system, catalogue, prices, connected, origin, holder, closeLater, onReview };
-    const services = await openServices(store);
-
-    const site = await openSite({
-      features: config.features,
-      personal: {
-        confirmLink: (input) => services.subscriptions.describeConfirm(input),
-        unsubscribeLink: (input) => services.subscriptions.describeUnsubscribe(input),
-        listAlerts: (input) => services.alerts.list(input),
-        getOrder: (input) => services.orderStatus.get(input),
-        getReviewForm: (input) => services.reviews.describe(input),
-        getTypedDetails: ({ sessionId }) => services.unfinishedCheckout(sessionId),
-        getCart: createCartApi(services.cart, services.codes),
-      },
-      catalogue,
-      claims: services.claims.read,
-      publications: services.publications,
-      reviews: services.reviews,
-      finding: services.finding,
-      doors: services.doors,
-      origin,
-      imageHosts: connected.imageHosts,
-      clientDir,
-      serverDir,
-      log,
-      vite,
-      build,
-    });
-    const app = await createApp({
+    const signerOf = async (name: string) =>
+      createSigner(await database.settings.getOrCreate(name, randomIds.token(SECRET_BYTES)));
+    const store = {
       ...system,
-      services,
+      ...{ catalogue, prices, connected, origin, holder, closeLater, signerOf, onReview },
+    };
+    const subjects = await openSubjects(store);
+    const site = await openSite({ ...store, subjects, clientDir, serverDir, vite, build });
+    const app = await createApp({
+      ...store,
+      subjects,
       site,
-      connected,
       server: listener.server,
-      catalogue,
-      origin,
       isLocal,
       localKey,
       isDraining: () => draining,
     });
     closeLater(app);
-    await startJobs({ ...store, services });
+    await startJobs(store, subjects.all);
     listener.handle(route(app.handle, { demoShop, vite }));
     return {
       url: listener.url,

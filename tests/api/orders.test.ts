@@ -1,6 +1,6 @@
 // B5 After the order, over HTTP: lookup, links, the page's data, cancelling by the server's clock, part refunds.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ORDER_LINK_SECRET } from '../../src/server/services.ts';
+import { ORDER_LINK_SECRET } from '../../src/server/subjects/orders.ts';
 import { createSigner } from '../../src/server/system/system.ts';
 import { ORDER_LINK_DAYS } from '../../src/shared/constants.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';

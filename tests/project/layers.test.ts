@@ -16,6 +16,8 @@ const LAYERS: readonly {
   { path: /^src\/server\/cache\//, half: 'server', layer: 4 },
   { path: /^src\/server\/pages\//, half: 'server', layer: 5 },
   { path: /^src\/server\/routes\//, half: 'server', layer: 6 },
+  { path: /^src\/server\/subjects\//, half: 'server', layer: 7.5 },
+  { path: /^src\/server\/(?:app|jobs|site)\.ts$/, half: 'server', layer: 8 },
   { path: /^src\/server\/commands\//, half: 'server', layer: 10 },
   { path: /^src\/server\/main\.ts$/, half: 'server', layer: 9 },
   { path: /^src\/server\/doctor\//, half: 'server', layer: 8 },

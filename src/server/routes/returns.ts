@@ -10,7 +10,7 @@ import { createUploads, type Uploads } from '../plugins/uploads.ts';
 interface ReturnDeps {
   readonly config: { readonly dataDir: string };
   readonly database: { readonly counters: CounterRepository };
-  readonly services: { readonly orderStatus: Pick<OrderStatusPage, 'orderOf' | 'requestReturn'> };
+  readonly page: Pick<OrderStatusPage, 'orderOf' | 'requestReturn'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -18,10 +18,9 @@ interface ReturnDeps {
 
 export function mountReturns(
   app: FastifyInstance,
-  { config, database, services, clock, ids, log }: ReturnDeps,
+  { config, database, page, clock, ids, log }: ReturnDeps,
   mountOn: (scope: FastifyInstance, uploads: Uploads) => Mount,
 ): void {
-  const page = services.orderStatus;
   const uploads = createUploads({
     clock,
     ids,
