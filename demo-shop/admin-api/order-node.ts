@@ -43,6 +43,7 @@ export const orderNode = (order: Order, context: AdminContext) => ({
   capturable: order.financialStatus === 'authorized',
   edited: order.edits !== undefined,
   totalOutstandingSet: moneyBag(outstandingOf(order)),
+  totalReceivedSet: moneyBag(isUnpaid(order) ? 0 : chargedOf(order)),
   currentSubtotalPriceSet: moneyBag(currentSubtotal(order.lines)),
   currentTotalDiscountsSet: moneyBag(currentDiscounts(order)),
   currentTotalTaxSet: moneyBag(currentTax(order, order.lines)),

@@ -223,6 +223,7 @@ export const refundPayload = (order: Order, refund: Refund) => ({
     quantity: line.quantity,
     restock_type: refund.restock ? 'cancel' : 'no_restock',
     subtotal: Number(money(line.price * line.quantity - line.discount)),
+    total_tax: Number(money(currentTax(order, [line]))),
   })),
   transactions: [
     {

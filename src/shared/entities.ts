@@ -230,6 +230,9 @@ const orderView = z.object({
     tax: z.optional(priceText),
     other: z.optional(priceText),
     total: priceText,
+    /** B12 Present after an edit: what was paid less what was taken out is the total. */
+    paid: z.optional(priceText),
+    takenOut: z.optional(priceText),
     refunded: z.optional(priceText),
   }),
   shipments: z.array(

@@ -5,8 +5,12 @@ import { createAdmin, login } from './admin.ts';
 import { movableClock } from './outbox.ts';
 import { startStore } from './store.ts';
 
-export async function startDesk(env: Record<string, string> = {}, renderer?: PageRenderer) {
-  const clock = movableClock(Date.UTC(2026, 10, 16, 17));
+export async function startDesk(
+  env: Record<string, string> = {},
+  renderer?: PageRenderer,
+  time = Date.UTC(2026, 10, 16, 17),
+) {
+  const clock = movableClock(time);
   const store = await startStore({ env, clock, ...(renderer && { renderer }) });
   const account = await createAdmin(store);
   const admin = await login(store, account, {

@@ -12,7 +12,7 @@ import { ShopError } from '../errors.ts';
 import { isLate, lateAfter } from '../orders/late-rules.ts';
 import type { LateService } from '../orders/late-service.ts';
 import { isCarrier } from '../orders/present.ts';
-import { isPaid, isPlatformOnly, refundedCents } from '../orders/status.ts';
+import { isPaid, isPlatformOnly } from '../orders/status.ts';
 import { type Amounts, amountsOf } from '../orders/totals.ts';
 import type { MessageRecord, ReplyRecord, SubscriberRecord } from '../ports/contact.ts';
 import type { Database } from '../ports/database.ts';
@@ -58,24 +58,24 @@ const presentRow = (order: OrderRecord): DeskOrderRow => ({
   createdAt: toDate(order.createdAt),
 });
 
-const discountRows = ({ discount, discounts }: Amounts) =>
+const discountRows = ({ discount, discounts }: NonNullable<Amounts['parts']>) =>
   discounts ?? (discount ? [{ name: 'Discount', cents: discount }] : []);
 
 function totalsOf(order: OrderRecord): DeskOrder['totals'] {
-  const amounts = amountsOf(order);
-  const refunded = refundedCents(order.details);
+  const { parts, total, paid, takenOut, refunded } = amountsOf(order);
   const row = (label: string, cents: number) => ({ label, amount: fromCents(cents) });
   return [
-    ...(amounts
+    ...(parts
       ? [
-          row('Subtotal', amounts.subtotal),
-          ...discountRows(amounts).map(({ name, cents }) => row(name, -cents)),
-          row('Shipping', amounts.shipping),
-          row('Tax', amounts.tax),
-          ...(amounts.other ? [row('Other charges', amounts.other)] : []),
+          row('Subtotal', parts.subtotal),
+          ...discountRows(parts).map(({ name, cents }) => row(name, -cents)),
+          row('Shipping', parts.shipping),
+          row('Tax', parts.tax),
+          ...(parts.other ? [row('Other charges', parts.other)] : []),
         ]
       : []),
-    row('Total', amounts?.total ?? order.totalCents),
+    row('Total', total),
+    ...(takenOut > 0 ? [row('Paid', paid), row('Taken out', -takenOut)] : []),
     ...(refunded > 0 ? [row('Refunded', -refunded)] : []),
   ];
 }
@@ -209,19 +209,33 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
 
     ordersCsv: ({ q, status }: Inputs['deskOrdersCsv']) =>
       csvFile(
-        ['Order', 'Id', 'Date', 'Customer', 'Email', 'Status', 'Test', 'Total', 'Refunded'],
-        pagesOf((page) => database.orders.search({ ...page, search: q, ...filterOf(status) })),
-        (order) => [
-          order.details.number ?? '',
-          order.id,
-          toDate(order.createdAt),
-          order.customerName,
-          order.email,
-          order.status,
-          order.details.test ? 'yes' : 'no',
-          fromCents(order.totalCents),
-          fromCents(refundedCents(order.details)),
+        [
+          'Order',
+          'Id',
+          'Date',
+          'Customer',
+          'Email',
+          'Status',
+          'Test',
+          'Total',
+          'Refunded',
+          'Paid',
+          'Taken out',
         ],
+        pagesOf((page) => database.orders.search({ ...page, search: q, ...filterOf(status) })),
+        (order) => {
+          const { total, refunded, paid, takenOut } = amountsOf(order);
+          return [
+            order.details.number ?? '',
+            order.id,
+            toDate(order.createdAt),
+            order.customerName,
+            order.email,
+            order.status,
+            order.details.test ? 'yes' : 'no',
+            ...[total, refunded, paid, takenOut].map(fromCents),
+          ];
+        },
       ),
 
     messagesCsv: ({ unread }: Inputs['deskMessagesCsv']) =>

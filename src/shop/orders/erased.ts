@@ -59,16 +59,17 @@ export function eventWithoutOthers(
 ): OrderEvent {
   const { city: _city, contact: _contact, ...payerless } = event;
   const remaining = payerErased ? payerless : event;
-  return recipientErased ? { ...remaining, lines: impersonal(remaining.lines) } : remaining;
+  const { lines } = remaining;
+  return recipientErased && lines ? { ...remaining, lines: impersonal(lines) } : remaining;
 }
 
 export function eventWithoutBuyer({ city: _city, contact: _contact, ...event }: OrderEvent): OrderEvent {
-  const { fulfillments } = event;
+  const { fulfillments, lines } = event;
   return {
     ...event,
     ...(fulfillments && { fulfillments: untraceable(fulfillments) }),
     customerName: '',
     email: '',
-    lines: impersonal(event.lines),
+    ...(lines && { lines: impersonal(lines) }),
   };
 }

@@ -50,6 +50,10 @@ describe('B12 The promised day', () => {
 describe('B12 Late', () => {
   const shipBy = dayOf(2026, 11, 25); // the Wednesday before Thanksgiving
 
+  test('not if the owner took out the last line [B12.31]', () => {
+    expect(isLate({ ...order({ shipBy }), lines: [] }, newYork(11, 27, 12))).toBe(false);
+  });
+
   test('only once the promised day has passed in New York [B12.13]', () => {
     expect(isLate(order({ shipBy }), newYork(11, 25, 23, 59))).toBe(false);
     expect(isLate(order({ shipBy }), newYork(11, 26, 0))).toBe(true);

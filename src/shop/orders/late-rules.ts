@@ -29,8 +29,8 @@ const WAITS_FOR_MONEY: ReadonlySet<string | undefined> = new Set([
 
 /** Returns the day after which the order is late; undefined if nothing is left to ship. */
 export function lateAfter(order: OrderRecord): Day | undefined {
-  const { status, details } = order;
-  const isOpen = status === 'placed' || status === 'paid';
+  const { status, details, lines } = order;
+  const isOpen = (status === 'placed' || status === 'paid') && lines.length > 0;
   if (!isOpen || isShipped(order) || isCancelled(order)) return undefined;
   if (details.cancellation?.state === 'requested') return undefined;
   if (details.paid !== true && WAITS_FOR_MONEY.has(details.payment)) return undefined;

@@ -82,14 +82,15 @@ function lineOf(
 }
 
 function totalsOf(order: OrderRecord): OrderView['totals'] {
-  const refunded = refundedCents(order.details);
-  const { discounts, ...amounts } = amountsOf(order) ?? { total: order.totalCents };
+  const { parts, total, paid, takenOut, refunded } = amountsOf(order);
+  const { discounts, ...amounts } = parts ?? {};
   return {
     ...Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, fromCents(cents)])),
     ...(discounts && {
       discounts: discounts.map(({ name, cents }) => ({ name, amount: fromCents(cents) })),
     }),
-    total: fromCents(amounts.total),
+    total: fromCents(total),
+    ...(takenOut > 0 && { paid: fromCents(paid), takenOut: fromCents(takenOut) }),
     ...(refunded > 0 && { refunded: fromCents(refunded) }),
   };
 }

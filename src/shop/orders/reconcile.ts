@@ -16,6 +16,7 @@ export interface PlatformOrder
     | 'orderId'
     | 'cartId'
     | 'totalCents'
+    | 'receivedCents'
     | 'totals'
     | 'shippingOption'
     | 'refunds'
@@ -105,7 +106,6 @@ export function eventFromOrder(order: PlatformOrder, now: number, newId: string)
     topic: LEASE,
     customerName: '',
     email: '',
-    lines: order.lines ?? [],
     now,
     newId,
   };

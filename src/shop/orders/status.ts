@@ -43,18 +43,23 @@ export const isPaid = ({ status, details }: Pick<OrderRecord, 'status' | 'detail
 const paidAfter = (details: OrderDetails, event: OrderEvent): boolean | undefined =>
   details.paid || (event.paid ?? details.paid);
 
-/** A partial refund is an amount. Only refunds that reach the total make the order 'refunded'. */
-function refundStatus(refunded: Cents, total: Cents | undefined): OrderStatus | undefined {
+/** A partial refund is an amount. Only refunds of all that was paid make the order 'refunded'. */
+function refundStatus(refunded: Cents, received: Cents | undefined): OrderStatus | undefined {
   if (refunded <= 0) return undefined;
   // Refunded money had been paid.
-  return total !== undefined && refunded >= total ? 'refunded' : 'paid';
+  return received !== undefined && refunded >= received ? 'refunded' : 'paid';
+}
+
+/** An edit may lower the total below what was paid, so the highest amount counts. */
+function receivedAfter({ receivedCents: stored }: OrderDetails, { receivedCents: news }: OrderEvent) {
+  return stored === undefined || news === undefined ? (stored ?? news) : Math.max(stored, news);
 }
 
 /** The status never goes back, whatever the order of the events, except if every shipment was canceled. */
 export function nextStatus(order: OrderRecord, event: OrderEvent): OrderStatus {
-  const total = totalAfter(order, event);
+  const received = receivedAfter(order.details, event) ?? totalAfter(order, event);
   const refunds = refundsAfter(order.details, event);
-  const reached = [order.status, event.status, refundStatus(refundedCents({ refunds }), total)];
+  const reached = [order.status, event.status, refundStatus(refundedCents({ refunds }), received)];
   if (!isUnshipped(shipmentsAfter(order.details, event))) return furthest(...reached);
   const details = { ...order.details, paid: paidAfter(order.details, event) };
   const unshipped = isPaid({ ...order, details }) ? 'paid' : 'placed';
@@ -165,6 +170,7 @@ function detailsAfter(order: OrderRecord, event: OrderEvent, status: OrderStatus
     paid: paidAfter(details, event),
     payment: first.payment ?? (first.paid ? undefined : second.payment),
     test: first.test ?? second.test,
+    receivedCents: receivedAfter(details, event),
     totals: first.totals ?? second.totals,
     discounts: first.discounts ?? second.discounts,
     shippingOption: first.shippingOption ?? second.shippingOption,
@@ -197,7 +203,7 @@ const pruned = (details: OrderDetails): OrderDetails =>
 
 /** The platform decides the lines; the pictures and a bundle's parts come from the hand-off. */
 function linesAfter(order: OrderRecord, event: OrderEvent): readonly OrderLine[] {
-  if (event.lines.length === 0 || !isCurrent(order, event)) return order.lines;
+  if (!event.lines || !isCurrent(order, event)) return order.lines;
   return withPictures(event.lines, order.lines);
 }
 
@@ -213,7 +219,7 @@ function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[
 export function applyEvent(order: OrderRecord, news: OrderEvent): OrderRecord {
   const event = isErased(order) ? eventWithoutBuyer(news) : eventWithoutOthers(news, order.details);
   const status = nextStatus(order, event);
-  const isIdentified = isBlank(order) && event.lines.length > 0;
+  const isIdentified = isBlank(order) && event.lines !== undefined;
   const after: OrderRecord = {
     ...order,
     ...(isIdentified && { customerName: event.customerName, email: event.email }),
@@ -236,7 +242,7 @@ export function orderFromEvent(event: OrderEvent): OrderRecord {
     customerName: event.customerName,
     email: event.email,
     lines: [],
-    totalCents: event.totalCents ?? sumOf(event.lines),
+    totalCents: event.totalCents ?? sumOf(event.lines ?? []),
     status: 'placed',
     details: {},
     platformOrderId: event.platformOrderId,

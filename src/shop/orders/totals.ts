@@ -1,9 +1,10 @@
-// Computes the rows of an order's total, which add up.
+// B12 Computes the sums of an order, which add up, for its page, the desk, the CSV file and the lists.
 import type { Cents } from '../../shared/money.ts';
 import type { OrderDetails, OrderDiscount, OrderRecord } from '../ports/orders.ts';
-import { refundedCents } from './status.ts';
+import { isPaid, refundedCents } from './status.ts';
 
-export interface Amounts {
+/** The parts of the price, the discount subtracted, add up to the total. */
+interface Parts {
   readonly subtotal: Cents;
   /** Absent if there was none. */
   readonly discount?: Cents;
@@ -13,22 +14,32 @@ export interface Amounts {
   readonly tax: Cents;
   /** Tips, duties and other additions of the platform. */
   readonly other?: Cents;
-  /** The price of the order as it is now: a change with a refund reduces it. */
+}
+
+export interface Amounts {
+  /** Absent while the platform has sent the total only. */
+  readonly parts?: Parts;
+  /** The price of the order as it is now: an edit lowers it, a refund does not. */
   readonly total: Cents;
+  /** The shopper's payments; zero until the order is paid. */
+  readonly paid: Cents;
+  /** The price of what edits took out since the payment: the payments less this are the total. */
+  readonly takenOut: Cents;
+  /** All money that went back, for what was taken out and beyond. */
+  readonly refunded: Cents;
 }
 
 const nameOf = ({ code, title }: OrderDiscount): string => (code ? `Discount (${code})` : title);
 
 /** An edit may leave shares that no longer add up: only the sum is shown then. */
-function partsOf({ discounts = [] }: OrderDetails, difference: Cents): Pick<Amounts, 'discounts'> {
+function sharesOf({ discounts = [] }: OrderDetails, difference: Cents): Pick<Parts, 'discounts'> {
   const sum = discounts.reduce((total, { cents }) => total + cents, 0);
   return sum === difference
     ? { discounts: discounts.map((each) => ({ name: nameOf(each), cents: each.cents })) }
     : {};
 }
 
-/** Undefined while the platform has sent the total only. */
-export function amountsOf({ lines, totalCents, details }: OrderRecord): Amounts | undefined {
+function partsOf({ lines, details }: OrderRecord, total: Cents): Parts | undefined {
   const { totals } = details;
   if (!totals) return undefined;
   const { discountCents, shippingCents, taxCents } = totals;
@@ -36,19 +47,26 @@ export function amountsOf({ lines, totalCents, details }: OrderRecord): Amounts 
   const subtotal =
     lines.length > 0
       ? lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
-      : totalCents + discountCents - shippingCents - taxCents;
-  const sum = subtotal + shippingCents + taxCents;
-  // Removed pieces were paid and refunded, so they are no longer part of the order.
-  const takenOut = totalCents - (sum - discountCents);
-  const isChanged = details.change?.state === 'done' && takenOut > 0 && takenOut <= refundedCents(details);
-  const total = isChanged ? totalCents - takenOut : totalCents;
-  const difference = sum - total;
+      : total + discountCents - shippingCents - taxCents;
+  const difference = subtotal + shippingCents + taxCents - total;
   return {
     subtotal,
-    ...(difference > 0 && { discount: difference, ...partsOf(details, difference) }),
+    ...(difference > 0 && { discount: difference, ...sharesOf(details, difference) }),
     shipping: shippingCents,
     tax: taxCents,
     ...(difference < 0 && { other: -difference }),
+  };
+}
+
+export function amountsOf(order: OrderRecord): Amounts {
+  const { totalCents: total, details } = order;
+  const paid = isPaid(order) ? (details.receivedCents ?? total) : 0;
+  const parts = partsOf(order, total);
+  return {
+    ...(parts && { parts }),
     total,
+    paid,
+    takenOut: Math.max(0, paid - total),
+    refunded: refundedCents(details),
   };
 }

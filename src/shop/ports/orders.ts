@@ -114,6 +114,8 @@ export interface OrderDetails {
   readonly payment?: OpenPayment | undefined;
   /** Paid with a test gateway: excluded from every sum. */
   readonly test?: boolean | undefined;
+  /** The amount that the shopper has paid, refunds included; absent if unknown. */
+  readonly receivedCents?: Cents | undefined;
   readonly totals?: OrderTotals | undefined;
   /** B13 The amount of each code and each automatic discount, by the platform's title. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
@@ -148,8 +150,9 @@ export interface OrderRecord {
   readonly customer?: CustomerInfo | undefined;
   readonly customerName: string;
   readonly email: string;
-  /** The lines at the hand-off; after the platform's event, the lines as bought. */
+  /** The lines at the hand-off; after the platform's event, the lines after edits. */
   readonly lines: readonly OrderLine[];
+  /** The price of these lines with delivery and tax: an edit lowers it, a refund does not. */
   readonly totalCents: Cents;
   readonly status: OrderStatus;
   readonly details: OrderDetails;
@@ -191,7 +194,8 @@ export interface OrderEvent
   readonly customerName: string;
   readonly email: string;
   readonly totalCents?: Cents | undefined;
-  readonly lines: readonly OrderLine[];
+  /** Absent if they are unknown; empty if the owner took all of them out. */
+  readonly lines?: readonly OrderLine[] | undefined;
   /** The time of delivery of each shipment. */
   readonly deliveries?: readonly { readonly id: string; readonly at: number }[] | undefined;
   /** The id for an order without our hand-off. */

@@ -206,7 +206,7 @@ describe('B5 Cancelling: without access to the platform', () => {
     const tell = (platformOrderId: string, status: 'cancelled' | 'fulfilled') =>
       orders.receive({
         ...{ deliveryId: platformOrderId, topic: 'orders/updated', platformOrderId, status },
-        ...{ customerName: '', email: '', lines: [] },
+        ...{ customerName: '', email: '' },
       });
     const one = await place();
     const other = await place();

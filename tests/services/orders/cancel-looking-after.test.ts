@@ -37,7 +37,7 @@ async function setUp() {
     tell: (platformOrderId: string, status: 'cancelled' | 'fulfilled') =>
       store.orders.receive({
         ...{ deliveryId: `${platformOrderId} ${status}`, topic: 'orders/updated', platformOrderId, status },
-        ...{ customerName: '', email: '', lines: [] },
+        ...{ customerName: '', email: '' },
       }),
   };
 }

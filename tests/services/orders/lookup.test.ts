@@ -37,7 +37,7 @@ async function setUp() {
       const { id, platformOrderId, number } = await store.place();
       await store.orders.receive({
         ...{ deliveryId: `paid ${platformOrderId}`, topic: 'orders/paid', platformOrderId, status: 'paid' },
-        ...{ customerName: 'Pay Er', email: PAYER, lines: [] },
+        ...{ customerName: 'Pay Er', email: PAYER },
       });
       return { id, number };
     },
@@ -87,7 +87,7 @@ describe('B5 Lookup: what opens an order', () => {
     const number = newNumber();
     await orders.receive({
       ...{ deliveryId: number, topic: 'refunds/create', platformOrderId: number, number },
-      ...{ customerName: '', email: '', lines: [] },
+      ...{ customerName: '', email: '' },
     });
     expect(await database.orders.findByNumber(number.slice(1), 1)).toMatchObject([{ email: '' }]);
     for (const email of ['', ' ', ADA.email])

@@ -15,7 +15,7 @@ const LARGEST_KEPT = 256 * 1024;
 const ERASED = '666';
 const aboutOrder = (platformOrderId: string): WebhookEvent => ({
   kind: 'order',
-  order: { platformOrderId, customerName: '', email: '', lines: [] },
+  order: { platformOrderId, customerName: '', email: '' },
 });
 const NEWS = aboutOrder('1');
 const store = databaseOfFile({ emptied: true });

@@ -27,7 +27,7 @@ import {
   toGid,
 } from '../client/schema.ts';
 import { isTransient, ShopifyError } from '../client/shopify-error.ts';
-import { totalAfterEdits } from '../webhooks/order-parts.ts';
+import { sumOf, totalAfterEdits, whole } from '../webhooks/order-parts.ts';
 import { webAddress } from '../webhooks/shipments.ts';
 import { CHANGED_ORDERS_QUERY, ORDER_QUERY, ORDERS_PER_PAGE, PARTS_IN_A_LIST } from './queries.ts';
 
@@ -53,12 +53,14 @@ const orderNode = z.object({
   processedAt: time,
   updatedAt: time,
   cancelledAt: time,
+  edited: flag,
   displayFinancialStatus: text,
   displayFulfillmentStatus: text,
   shippingLine: maybe(z.object({ title: text })),
   customAttributes: listOf(z.object({ key: text, value: text })),
   totalPriceSet: moneyBag,
   currentTotalPriceSet: moneyBag,
+  totalReceivedSet: moneyBag,
   subtotalPriceSet: moneyBag,
   totalDiscountsSet: moneyBag,
   totalShippingPriceSet: moneyBag,
@@ -165,13 +167,40 @@ function lineOf(node: z.output<typeof lineNode>): OrderLine | undefined {
   };
 }
 
-/** Undefined after a refund of goods: the current lines are only the rest, so the stored lines stay. */
+/**
+ * Undefined after a refund of goods: the current lines are only the rest, so the stored lines stay. Empty if an edit
+ * took all out.
+ */
 function linesOf(node: OrderNode): readonly OrderLine[] | undefined {
   if (isLess(node) && hasReturns(node)) return undefined;
-  return node.lineItems?.nodes
-    .map(lineOf)
-    .filter((line) => line !== undefined)
-    .filter(({ quantity }) => quantity > 0);
+  const lines = whole((node.lineItems?.nodes ?? []).map(lineOf))?.filter(({ quantity }) => quantity > 0);
+  const isEmptied = node.edited && node.cancelledAt === undefined;
+  return lines && (lines.length > 0 || isEmptied) ? lines : undefined;
+}
+
+/** The price after edits, from the amounts of the goods, the delivery and the tax; undefined if one is unknown. */
+function priceOfParts(node: OrderNode): number | undefined {
+  const lines = whole((node.lineItems?.nodes ?? []).map(lineWorth));
+  const was = [node.totalDiscountsSet, node.totalShippingPriceSet, node.totalTaxSet];
+  const is = [node.currentTotalDiscountsSet, node.currentShippingPriceSet, node.currentTotalTaxSet];
+  const total = node.totalPriceSet?.presentmentMoney;
+  const differences = whole(is.map((now, index) => difference(now, was[index])));
+  if (!lines || lines.length === 0 || total === undefined || !differences || hasReturns(node))
+    return undefined;
+  const [discount = 0, shipping = 0, tax = 0] = differences;
+  return total + sumOf(lines) - discount + shipping + tax;
+}
+
+const difference = (now: z.output<typeof moneyBag>, was: z.output<typeof moneyBag>): number | undefined =>
+  now && was ? now.presentmentMoney - was.presentmentMoney : undefined;
+
+/** Below zero by the price of the pieces that were taken out. */
+function lineWorth({
+  quantity,
+  currentQuantity = quantity,
+  originalUnitPriceSet: unit,
+}: z.output<typeof lineNode>) {
+  return unit && unit.presentmentMoney * (currentQuantity - quantity);
 }
 
 function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
@@ -181,11 +210,15 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
     const cents = totalRefundedSet?.presentmentMoney ?? 0;
     return id && cents > 0 ? [{ id, at, cents }] : [];
   });
-  const totalCents = totalAfterEdits(
-    node.totalPriceSet?.presentmentMoney,
-    node.currentTotalPriceSet?.presentmentMoney,
-    refundedCents({ refunds }),
-  );
+  const price = {
+    total: node.totalPriceSet?.presentmentMoney,
+    current: node.currentTotalPriceSet?.presentmentMoney,
+    refundedCents: refundedCents({ refunds }),
+    parts: priceOfParts(node),
+  };
+  // After an edit and a return, Shopify's totals do not tell which refund belongs to which.
+  const totalCents = node.edited && hasReturns(node) ? undefined : totalAfterEdits(price);
+  const receivedCents = node.totalReceivedSet?.presentmentMoney;
   const totals = totalsOf(node);
   const payment = OPEN_PAYMENTS.find((each) => each === node.displayFinancialStatus.toLowerCase());
   const lines = linesOf(node);
@@ -208,6 +241,7 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
     ...(cancelledFulfillments.length > 0 && { cancelledFulfillments }),
     status: statusOf(node),
     ...(totalCents !== undefined && { totalCents }),
+    ...(receivedCents !== undefined && { receivedCents }),
     ...(totals && { totals }),
     ...(node.shippingLine?.title && { shippingOption: node.shippingLine.title }),
     ...(lines && { lines }),

@@ -15,12 +15,14 @@ const orderFields = (parts: number, ofRefunds = '') => `
   processedAt
   updatedAt
   cancelledAt
+  edited
   displayFinancialStatus
   displayFulfillmentStatus
   shippingLine { title }
   customAttributes { key value }
   totalPriceSet { presentmentMoney { amount currencyCode } }
   currentTotalPriceSet { presentmentMoney { amount currencyCode } }
+  totalReceivedSet { presentmentMoney { amount currencyCode } }
   subtotalPriceSet { presentmentMoney { amount currencyCode } }
   totalDiscountsSet { presentmentMoney { amount currencyCode } }
   totalShippingPriceSet { presentmentMoney { amount currencyCode } }

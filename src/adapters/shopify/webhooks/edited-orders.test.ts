@@ -18,7 +18,7 @@ const order = {
 const decode = (changes: object, topic = 'orders/updated') =>
   decodeOrderWebhook(topic, { ...order, ...changes }, NOW);
 const quantities = (changes: object) =>
-  decode(changes)?.lines.map(({ name, quantity }) => `${quantity} ${name}`);
+  decode(changes)?.lines?.map(({ name, quantity }) => `${quantity} ${name}`);
 const refund = (cents: string, items: object[] = []) => ({
   id: 9,
   refund_line_items: items,
@@ -54,6 +54,71 @@ describe('§4 Order: an edited order is read as it is now', () => {
       totals: { subtotalCents: 4_000, taxCents: 400 },
     });
     expect(quantities(edited)).toEqual(['2 Coat']);
+  });
+
+  const EDITED = {
+    ...current('44.00', '40.00', '4.00'),
+    line_items: [
+      { ...COAT, current_quantity: 2 },
+      { ...BAG, current_quantity: 0 },
+    ],
+  };
+
+  test('the refund of what an edit took out does not raise the price again', () => {
+    const refunds = [refund('', [{ line_item_id: 2, quantity: 1 }]), { ...refund('11.00'), id: 10 }];
+    expect(decode({ ...EDITED, refunds })).toMatchObject({
+      totalCents: 4_400,
+      receivedCents: 5_500,
+      totals: { subtotalCents: 4_000, taxCents: 400 },
+    });
+    // Another $5 went back, which lowers Shopify's current total and not the price of the order.
+    const more = [...refunds, { ...refund('5.00'), id: 11 }];
+    expect(decode({ ...EDITED, refunds: more, current_total_price: '39.00' })).toMatchObject({
+      totalCents: 4_400,
+      receivedCents: 5_500,
+    });
+  });
+
+  test('goods that came back after an edit were bought', () => {
+    const back = { line_item_id: 1, quantity: 1, subtotal: 20, total_tax: 2 };
+    const returned = {
+      ...EDITED,
+      ...current('22.00', '20.00', '2.00'),
+      line_items: [
+        { ...COAT, current_quantity: 1 },
+        { ...BAG, current_quantity: 0 },
+      ],
+      refunds: [refund('11.00'), { ...refund('22.00', [back]), id: 10 }],
+    };
+    expect(decode(returned)).toMatchObject({ totalCents: 4_400, receivedCents: 5_500 });
+    expect(decode(returned)).not.toHaveProperty('totals');
+    expect(quantities(returned)).toEqual(['2 Coat']);
+  });
+
+  test('money that has not come was not received', () => {
+    expect(decode({ ...current('66.00', '60.00', '6.00'), total_outstanding: '11.00' })).toMatchObject({
+      totalCents: 6_600,
+      receivedCents: 5_500,
+    });
+    expect(decode({ ...current('44.00', '40.00', '4.00'), total_outstanding: '-11.00' })).toMatchObject({
+      receivedCents: 5_500,
+    });
+    expect(decode({ financial_status: 'pending', current_total_price: '55.00' })).not.toHaveProperty(
+      'receivedCents',
+    );
+  });
+
+  test('an order of which an edit took out every line has none; a canceled one keeps them', () => {
+    const line_items = [COAT, BAG].map((line) => ({ ...line, current_quantity: 0 }));
+    const refunds = [
+      refund(
+        '',
+        line_items.map(({ id, quantity }) => ({ line_item_id: id, quantity })),
+      ),
+    ];
+    const emptied = { ...current('0.00', '0.00', '0.00'), line_items, refunds };
+    expect(decode(emptied)).toMatchObject({ totalCents: 0, lines: [] });
+    expect(decode({ ...emptied, cancelled_at: '2026-03-01T10:00:00Z' })).not.toHaveProperty('lines');
   });
 
   test('a line that was added counts', () => {
@@ -98,8 +163,8 @@ describe('§4 Order: an edited order is read as it is now', () => {
   });
 
   test('lines are told whole or not at all', () => {
-    expect(quantities({ line_items: [COAT, { ...BAG, price: null }] })).toEqual([]);
-    expect(quantities({ line_items: [COAT, null] })).toEqual([]);
+    expect(quantities({ line_items: [COAT, { ...BAG, price: null }] })).toBeUndefined();
+    expect(quantities({ line_items: [COAT, null] })).toBeUndefined();
     expect(quantities({ line_items: [COAT, COAT, BAG] })).toEqual(['2 Coat', '1 Bag']);
   });
 });

@@ -8,7 +8,7 @@ const usd = (amount: string) => ({ amount, currency_code: 'USD' });
 
 describe('§4 Order: its lines', () => {
   const line = { product_id: 42, variant_id: 420, title: 'Coat', quantity: 2, price: '30.00' };
-  const only = (changes: object) => order({ line_items: [{ ...line, ...changes }] })?.lines[0];
+  const only = (changes: object) => order({ line_items: [{ ...line, ...changes }] })?.lines?.[0];
   const goods = { productId: '42', variantId: '420', name: 'Coat', quantity: 2, unitCents: 3_000 };
 
   test.each([
@@ -64,7 +64,7 @@ describe('§4 Order: its lines', () => {
       price_set: { presentment_money: usd('33.00') },
       discount_allocations: [{ amount: '9.00', amount_set: { presentment_money: usd('3.00') } }],
     };
-    expect(order({ currency: 'EUR', line_items: [foreign] })?.lines[0]).toMatchObject({
+    expect(order({ currency: 'EUR', line_items: [foreign] })?.lines?.[0]).toMatchObject({
       unitCents: 3_300,
       paidCents: 6_300,
     });

@@ -1,11 +1,13 @@
 // Decodes the lines of an order's webhook body, as bought: without what an edit took out, with what was refunded.
 import * as z from 'zod/mini';
-import type { OrderLine } from '../../../shop/ports/orders.ts';
+import type { OrderLine, OrderTotals } from '../../../shop/ports/orders.ts';
 import { everyOf, listOf, maybe, requiredText, restId, text } from '../client/schema.ts';
 import {
   allocations,
   amountOf,
+  boughtTotals,
   cents,
+  currentTotals,
   dollars,
   moneySet,
   onceEach,
@@ -14,7 +16,7 @@ import {
   type TotalsBody,
   whole,
 } from './order-parts.ts';
-import { paidBack, quantity, type RefundBodies, refundedItems } from './order-refunds.ts';
+import { amountBack, paidBack, quantity, type RefundBodies, refundedItems } from './order-refunds.ts';
 
 export const lineItem = z.object({
   id: restId,
@@ -62,12 +64,13 @@ function lineOf(item: LineItem, boughtQuantity: number, body: TotalsBody): Order
   };
 }
 
-/** Returns all lines, or none if one is unreadable, or if an edit cannot be told from a refund. */
+/** Undefined if a line is unreadable, or if an edit cannot be told from a refund. Empty if an edit took all out. */
 export function linesOf(
   items: z.output<typeof lineItems>,
   refunds: RefundBodies,
   body: TotalsBody,
-): readonly OrderLine[] {
+): readonly OrderLine[] | undefined {
+  if (items.length === 0) return undefined;
   const wholeItems = whole(onceEach(items));
   const refunded = refundedItems(refunds);
   const isClear = refunded?.every(({ line_item_id: id }) => id && wholeItems?.some((item) => item.id === id));
@@ -78,8 +81,38 @@ export function linesOf(
     const same = (refunded ?? []).filter(({ line_item_id: id }) => id === item.id);
     return lineOf(item, current + sumOf(same.map((each) => each.quantity)), body);
   });
-  return (lines && whole(lines))?.filter((line) => line.quantity > 0) ?? [];
+  return (lines && whole(lines))?.filter((line) => line.quantity > 0);
 }
+
+/**
+ * The price after edits: Shopify's total less what the edits took out, from the amounts of the goods, the
+ * delivery and the tax. Undefined if an amount is unknown.
+ */
+export function priceOfParts(
+  items: z.output<typeof lineItems>,
+  refunds: RefundBodies,
+  body: TotalsBody,
+): number | undefined {
+  const now = currentTotals(body);
+  const bought = boughtTotals(body);
+  const total = amountOf(body, 'total_price');
+  const refunded = whole((refundedItems(refunds) ?? [undefined]).map((item) => item && amountBack(item)));
+  const lines = whole(
+    onceEach(items).map((item) => {
+      const unitCents = item && dollars(item.price, item.price_set, body.currency);
+      const current = item && currentQuantity(item, body);
+      return unitCents === undefined || current === undefined || !item
+        ? undefined
+        : { was: unitCents * item.quantity, is: unitCents * current };
+    }),
+  );
+  if (!now || now === 'incomplete' || !bought || total === undefined || !refunded || !lines) return undefined;
+  const goods = (name: 'was' | 'is') => sumOf(lines.map((line) => line[name]));
+  return total - worth(goods('was'), bought) + worth(goods('is'), now) + sumOf(refunded);
+}
+
+const worth = (goods: number, { discountCents, shippingCents, taxCents }: OrderTotals): number =>
+  goods - discountCents + shippingCents + taxCents;
 
 /** Tells if the current amounts come from an edit, and not from refunds; undefined if that is unclear. */
 export function isCurrent(
@@ -88,12 +121,17 @@ export function isCurrent(
   body: TotalsBody,
 ): boolean | undefined {
   if (paidBack(refunds).length === 0) return true;
+  if (items.length === 0) return undefined;
   const refunded = refundedItems(refunds);
   if (!refunded) return undefined;
-  if (refunded.length > 0) return false;
   const edits = whole(items)?.map((item) => {
     const current = currentQuantity(item, body);
-    return current === undefined ? undefined : current < item.quantity;
+    const back = refunded.filter(({ line_item_id: id }) => id === item.id);
+    return current === undefined
+      ? undefined
+      : current + sumOf(back.map((each) => each.quantity)) < item.quantity;
   });
-  return edits && whole(edits)?.includes(true);
+  const isEdited = edits && whole(edits)?.includes(true);
+  // After an edit and a return, neither the original amounts nor the current ones are those of the purchase.
+  return refunded.length > 0 && isEdited ? undefined : isEdited;
 }

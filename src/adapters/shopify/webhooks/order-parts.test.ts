@@ -192,7 +192,6 @@ describe('§4 Order: what is said of the whole', () => {
       platformOrderId: '1',
       customerName: '',
       email: '',
-      lines: [],
     });
     expect(order({ id: 'x' })).toBeUndefined();
     expect(decodeOrderWebhook('orders/updated', null, NOW)).toBeUndefined();

@@ -16,6 +16,13 @@ const amountText = z
     z.transform((value) => toCents(value)),
   )
   .check(z.refine((value) => Number.isSafeInteger(value) && value >= 0 && value <= MAX_CENTS));
+/** Below zero if the shop owes it to the shopper. */
+const outstandingText = z
+  .pipe(
+    z.string(),
+    z.transform((value) => toCents(value)),
+  )
+  .check(z.refine((value) => Number.isSafeInteger(value)));
 const shortText = (most: number) =>
   z.pipe(
     text,
@@ -61,6 +68,7 @@ const amountsShape = Object.fromEntries(
 export const totalsShape = {
   ...amountsShape,
   currency: text,
+  total_outstanding: maybe(outstandingText),
   total_shipping_price_set: moneySet,
   current_shipping_price_set: moneySet,
   shipping_lines: maybe(
@@ -86,23 +94,50 @@ export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum
 export const amountOf = (body: TotalsBody, name: Amount | `current_${Amount}`): number | undefined =>
   dollars(body[name], body[`${name}_set`], body.currency);
 
-/** The total after edits and before refunds: Shopify's current total is after both. */
-export function totalAfterEdits(
-  total: number | undefined,
-  current: number | undefined,
-  refundedCents: number,
-): number | undefined {
-  if (current === undefined) return total;
-  // A refund of a free amount may leave the current total unchanged.
-  return Math.min(current + refundedCents, Math.max(total ?? current, current));
+interface Price {
+  /** With everything that was ever in the order. */
+  readonly total: number | undefined;
+  /** After edits and refunds. */
+  readonly current: number | undefined;
+  readonly refundedCents: number;
+  /** The price of the goods, the delivery and the tax after edits, from its parts. */
+  readonly parts?: number | undefined;
 }
 
+/** A refund of a free amount may leave the current total unchanged. */
+const beforeRefunds = ({ total, current = 0, refundedCents }: Price): number =>
+  Math.min(current + refundedCents, Math.max(total ?? current, current));
+
+/** The total after edits and before other refunds. Shopify's totals do not tell if a refund belongs to an edit. */
+export function totalAfterEdits(price: Price): number | undefined {
+  const { total, current, parts } = price;
+  if (current === undefined) return total;
+  const highest = beforeRefunds(price);
+  return parts === undefined ? highest : Math.min(highest, Math.max(parts, current));
+}
+
+/** The amount that the shopper has paid; undefined if it is unknown. */
+export const receivedCents = (price: Price, outstandingCents: number): number | undefined =>
+  price.current === undefined || !Number.isFinite(price.refundedCents)
+    ? undefined
+    : Math.max(0, beforeRefunds(price) - outstandingCents);
+
 /** If the refunds are unknown, the current total tells nothing but additions. */
-export const totalOf = (body: TotalsBody, refundedCents = Number.POSITIVE_INFINITY): number | undefined =>
-  totalAfterEdits(amountOf(body, 'total_price'), amountOf(body, 'current_total_price'), refundedCents);
+export const priceOf = (
+  body: TotalsBody,
+  {
+    refundedCents = Number.POSITIVE_INFINITY,
+    parts,
+  }: { refundedCents?: number | undefined; parts?: number | undefined },
+): Price => ({
+  total: amountOf(body, 'total_price'),
+  current: amountOf(body, 'current_total_price'),
+  refundedCents,
+  parts,
+});
 
 /** Undefined if the body has none of them; amounts of two moments would not add up. */
-function currentTotals(body: TotalsBody): OrderTotals | 'incomplete' | undefined {
+export function currentTotals(body: TotalsBody): OrderTotals | 'incomplete' | undefined {
   const subtotalCents = amountOf(body, 'current_subtotal_price');
   const discountCents = amountOf(body, 'current_total_discounts');
   const shippingCents = dollars(undefined, body.current_shipping_price_set, body.currency);
@@ -124,6 +159,11 @@ function currentTotals(body: TotalsBody): OrderTotals | 'incomplete' | undefined
 export function totalsOf(body: TotalsBody, isCurrent: boolean | undefined): OrderTotals | undefined {
   const current = isCurrent === false ? undefined : currentTotals(body);
   if (current) return isCurrent && current !== 'incomplete' ? current : undefined;
+  return boughtTotals(body);
+}
+
+/** The amounts with everything that was ever in the order. */
+export function boughtTotals(body: TotalsBody): OrderTotals | undefined {
   const subtotalCents = amountOf(body, 'subtotal_price');
   if (subtotalCents === undefined) return undefined;
   const shipping = sumOf(

@@ -1,5 +1,6 @@
 // Decodes the refunds in webhook bodies: their money and what was returned.
 import * as z from 'zod/mini';
+import { toCents } from '../../../shared/money.ts';
 import type { Refund } from '../../../shop/ports/orders.ts';
 import { everyOf, maybe, restId, text, time } from '../client/schema.ts';
 import { cents, dollars, moneySet, onceEach, sumOf, whole } from './order-parts.ts';
@@ -8,12 +9,34 @@ const MAX_QUANTITY = 1_000_000;
 
 export const quantity = z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY));
 
+/** Shopify writes these amounts as numbers. */
+const amountNumber = maybe(
+  z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((value) => toCents(value)),
+  ),
+);
+const refundedItem = z.object({
+  id: restId,
+  line_item_id: restId,
+  quantity,
+  subtotal: amountNumber,
+  total_tax: amountNumber,
+});
+
+/** The price of refunded goods; undefined if it is unknown. */
+export const amountBack = ({
+  subtotal,
+  total_tax: tax = 0,
+}: z.output<typeof refundedItem>): number | undefined =>
+  subtotal === undefined ? undefined : subtotal + tax;
+
 export const refundBody = z.object({
   id: restId,
   order_id: restId,
   processed_at: time,
   created_at: time,
-  refund_line_items: everyOf(z.object({ id: restId, line_item_id: restId, quantity })),
+  refund_line_items: everyOf(refundedItem),
   /** The return it belongs to. */
   return: maybe(z.object({ id: restId })),
   transactions: everyOf(

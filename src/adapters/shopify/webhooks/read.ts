@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
+import { CURRENCY } from '../../../shared/constants.ts';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { ErrorCode } from '../../../shared/error-texts.ts';
 import { OPEN_PAYMENTS } from '../../../shop/ports/orders.ts';
@@ -11,8 +12,17 @@ import { parseJson } from '../../../shop/webhooks/json.ts';
 import { ORDER_ID_ATTRIBUTE } from '../checkout/order-attribute.ts';
 import { decode, everyOf, listOf, maybe, restId, text, time } from '../client/schema.ts';
 import { fitsTopic, isForged, isOwnShop, type OwnShop, PAID } from './fits.ts';
-import { isCurrent, lineItems, linesOf } from './order-lines.ts';
-import { discountsOf, emailText, numberText, totalOf, totalsOf, totalsShape } from './order-parts.ts';
+import { isCurrent, lineItems, linesOf, priceOfParts } from './order-lines.ts';
+import {
+  discountsOf,
+  emailText,
+  numberText,
+  priceOf,
+  receivedCents,
+  totalAfterEdits,
+  totalsOf,
+  totalsShape,
+} from './order-parts.ts';
 import { refundBody, refundOf, refundsOf } from './order-refunds.ts';
 import { decodePrivacyWebhook } from './privacy.ts';
 import { decodeProductWebhook } from './products.ts';
@@ -201,7 +211,13 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
   const payment = OPEN_PAYMENTS.find((each) => each === body.financial_status);
   const orderId = ourOrderId(body);
   const { refunds, cents } = refundsOf(body.refunds, now);
-  const totalCents = totalOf(body, cents);
+  const parts = priceOfParts(body.line_items, body.refunds, body);
+  const price = priceOf(body, { refundedCents: cents, parts });
+  const totalCents = totalAfterEdits(price);
+  const received = receivedOf(body, price, paid);
+  const lines = linesOf(body.line_items, body.refunds, body);
+  // A canceled order has nothing left, but shows what it was.
+  const isKnown = lines && (lines.length > 0 || body.cancelled_at === undefined);
   const discounts = discountsOf(body, body.line_items);
   const shippingOption = body.shipping_lines?.[0]?.title;
   const totals = totalsOf(
@@ -224,17 +240,26 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
     customerName: nameOf(body),
     email: body.email || body.contact_email || (body.customer?.email ?? ''),
     ...(totalCents !== undefined && { totalCents }),
+    ...(received !== undefined && { receivedCents: received }),
     ...(totals && { totals }),
     ...(discounts && { discounts }),
     ...(shippingOption && { shippingOption }),
     ...(body.shipping_address?.city && { city: body.shipping_address.city }),
     ...(refunds.length > 0 && { refunds }),
     ...shipmentsOf(body.fulfillments, now),
-    lines: linesOf(body.line_items, body.refunds, body),
+    ...(isKnown && { lines }),
   };
 }
 
-const NOBODY = { customerName: '', email: '', lines: [] } as const;
+/** An order that is not paid in full says what is outstanding, in the shop's currency. */
+function receivedOf(body: OrderBody, price: Parameters<typeof receivedCents>[0], paid: boolean | undefined) {
+  const { total_outstanding: outstanding, currency } = body;
+  const isKnown = outstanding !== undefined && (currency === '' || currency === CURRENCY);
+  if (!isKnown) return paid ? receivedCents(price, 0) : undefined;
+  return receivedCents(price, outstanding);
+}
+
+const NOBODY = { customerName: '', email: '' } as const;
 
 /** A refund of a return changes both: the order and the return. */
 function refundOfReturn(topic: string, value: unknown, order: OrderNews): { returned?: ReturnNews } {

@@ -11,6 +11,7 @@ export function OrderLines({ lines }: { lines: OrderView['lines'] }) {
       <h2 id="order-lines" className="display text-heading">
         {ORDER_PAGE.lines}
       </h2>
+      {lines.length === 0 && <p className="mt-6 text-muted">{ORDER_PAGE.noLines}</p>}
       <ul className="mt-6 border-b border-line">
         {lines.map((line, index) => (
           <li

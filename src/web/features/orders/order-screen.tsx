@@ -56,8 +56,8 @@ export function OrderScreen({ order, token }: { order: OrderView; token: string 
 }
 
 function Summary({ order: { totals } }: { order: OrderView }) {
-  const { subtotal, discount, discounts, shipping, tax, other, total, refunded } = totals;
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  const { subtotal, discount, discounts, shipping, tax, other, total, paid, takenOut, refunded } = totals;
+  const rows: readonly Row[] = [
     [ORDER_PAGE.subtotal, subtotal && `$${subtotal}`],
     ...(discounts
       ? discounts.map(({ name, amount }) => [name, `−$${amount}`] as const)
@@ -66,32 +66,37 @@ function Summary({ order: { totals } }: { order: OrderView }) {
     [ORDER_PAGE.tax, tax && `$${tax}`],
     [ORDER_PAGE.other, other && `$${other}`],
   ];
+  const after = [
+    [ORDER_PAGE.paid, paid && `$${paid}`],
+    [ORDER_PAGE.takenOut, takenOut && `−$${takenOut}`],
+    [ORDER_PAGE.refunded, refunded && `$${refunded}`],
+  ] as const;
   return (
     <section aria-labelledby="order-summary" className="bg-surface p-6 sm:p-8">
       <h2 id="order-summary" className="display text-title">
         {ORDER_PAGE.summary}
       </h2>
       <dl className="mt-6 grid gap-3 text-sm tabular-nums">
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="flex items-baseline justify-between gap-4">
-                <dt className="text-muted">{name}</dt>
-                <dd className="font-medium">{value}</dd>
-              </div>
-            ),
-        )}
+        <Rows rows={rows} />
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-5">
           <dt className="text-base font-medium">{ORDER_PAGE.total}</dt>
           <dd className="display text-heading">${total}</dd>
         </div>
-        {refunded && (
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="text-muted">{ORDER_PAGE.refunded}</dt>
-            <dd className="font-medium">${refunded}</dd>
-          </div>
-        )}
+        <Rows rows={after} />
       </dl>
     </section>
   );
 }
+
+type Row = readonly [name: string, value: string | undefined];
+
+const Rows = ({ rows }: { rows: readonly Row[] }) =>
+  rows.map(
+    ([name, value]) =>
+      value && (
+        <div key={name} className="flex items-baseline justify-between gap-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ),
+  );
