@@ -1,9 +1,9 @@
 // Renders a mail in the common layout, as HTML and as text from the same markup.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailLinks } from '../../shop/mail/links.ts';
-import type { MailContent } from '../../shop/ports/mailer.ts';
+import type { ContentOf, MailContent, MailKind } from '../../shop/ports/mailer.ts';
 import { Footer, Layout } from './layout.tsx';
-import type { MailParts } from './template.ts';
+import type { MailParts, Template } from './template.ts';
 import { backInStockMail } from './templates/back-in-stock.tsx';
 import { cancellationMail } from './templates/cancellation.tsx';
 import { confirmMail } from './templates/confirm.tsx';
@@ -19,36 +19,25 @@ import { testMail } from './templates/test-mail.tsx';
 import { welcomeMail } from './templates/welcome.tsx';
 import { textOf } from './text.ts';
 
-function partsOf(content: MailContent, links: MailLinks): MailParts {
-  switch (content.kind) {
-    case 'contact':
-      return contactMail(content, links);
-    case 'confirm':
-      return confirmMail(content, links);
-    case 'welcome':
-      return welcomeMail(content, links);
-    case 'back-in-stock':
-      return backInStockMail(content, links);
-    case 'price-drop':
-      return priceDropMail(content, links);
-    case 'cancellation':
-      return cancellationMail(content, links);
-    case 'order-change':
-      return orderChangeMail(content, links);
-    case 'order-delayed':
-      return orderDelayedMail(content, links);
-    case 'reply':
-      return replyMail(content, links);
-    case 'review-request':
-      return reviewRequestMail(content, links);
-    case 'return':
-      return returnMail(content, links);
-    case 'return-request':
-      return returnRequestMail(content, links);
-    case 'test':
-      return testMail(content, links);
-  }
-}
+const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
+  contact: contactMail,
+  confirm: confirmMail,
+  welcome: welcomeMail,
+  'back-in-stock': backInStockMail,
+  'price-drop': priceDropMail,
+  cancellation: cancellationMail,
+  'order-change': orderChangeMail,
+  'order-delayed': orderDelayedMail,
+  reply: replyMail,
+  'review-request': reviewRequestMail,
+  return: returnMail,
+  'return-request': returnRequestMail,
+  test: testMail,
+};
+
+// The cast is safe: each template takes the content of the kind that it stands under.
+const partsOf = (content: MailContent, links: MailLinks): MailParts =>
+  (TEMPLATES[content.kind] as Template<MailKind>)(content as ContentOf<MailKind>, links);
 
 export interface RenderedMail extends Omit<MailParts, 'body' | 'preview'> {
   readonly html: string;
