@@ -13,7 +13,7 @@ test.each([
   ['-cmd', "'-cmd"],
   [' =1', `"' =1"`.replace(`"' =1"`, "' =1")],
   ['\t=1', `"'\t=1"`],
-  ['\n=1', `"'\n=1"`],
+  ['\n=1', `"'\n'=1"`],
   ['＝1', "'＝1"],
   ['=1,"x"', `"'=1,""x"""`],
   ['-12.50', '-12.50'],
@@ -22,6 +22,17 @@ test.each([
   expect(csvRow([value, 'x'])).toBe(`${written},x\r\n`);
 });
 
-test('B6 CSV: a cell that a spreadsheet would begin behind a semicolon starts no formula', () => {
-  expect(csvRow(['a;=1+1', 'b; @x', 'c;d'])).toBe(`"a;'=1+1","b;' @x","c;d"\r\n`);
-});
+test.each([
+  ['a;=1+1', `"a;'=1+1"`],
+  ['b; @x', `"b; '@x"`],
+  ['b;"=1', `"b;""'=1"`],
+  ['a\n=1+1', `"a\n'=1+1"`],
+  ['a\r\n\u00a0\r\n-x', `"a\r\n\u00a0\r\n'-x"`],
+  ['a\r＝1\n+2', `"a\r'＝1\n'+2"`],
+  ['c;d\ne', `"c;d\ne"`],
+])(
+  'B6 CSV: where semicolons separate, no part of %j starts a formula, also behind a line break [B6.13]',
+  (value, written) => {
+    expect(csvRow(['x', value])).toBe(`x,${written}\r\n`);
+  },
+);

@@ -5,13 +5,16 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const END = '\r\n';
 /** Spreadsheets start a formula with these, also after a tab or a line break. */
 const FORMULA = /^[\s\u00a0]*[=+\-@|\uff1d\uff0b\uff0d\uff20]/;
-/** With semicolons as separators, a spreadsheet starts a cell behind each. */
-const FORMULA_WITHIN = /;(?=[\s\u00a0]*[=+\-@|\uff1d\uff0b\uff0d\uff20])/g;
+/**
+ * With semicolons as separators, a spreadsheet starts a cell behind each, and behind a line break: it does not see the
+ * quotation marks of a cell that begins within another.
+ */
+const FORMULA_WITHIN = /[;\r\n][\s\u00a0;"]*(?=[=+\-@|\uff1d\uff0b\uff0d\uff20])/g;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const QUOTED = /[",;\r\n\t]|^\s|\s$/;
 
 function cell(value: string): string {
-  const inner = value.replace(FORMULA_WITHIN, ";'");
+  const inner = value.replace(FORMULA_WITHIN, "$&'");
   const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${inner}` : inner;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
