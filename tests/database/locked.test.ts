@@ -1,8 +1,8 @@
 // §6 A SQLite file that another process holds: writes are refused in time, nothing else waits, nothing is lost.
-import { statSync } from 'node:fs';
+import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockInstance } from '../../src/adapters/database/engines/sqlite/instance-lock.ts';
 import { Writer } from '../../src/adapters/database/engines/sqlite/writer.ts';
 import { isUnavailable, reasonOf } from '../../src/adapters/database/engines/unavailable.ts';
@@ -190,5 +190,20 @@ describe('§6 Store: a start while the file is held', () => {
     setTimeout(() => void first.close(), 300);
     await (await waiting).close();
     expect(statSync(join(dataDir, 'store.lock')).mode & 0o777).toBe(0o600);
+  });
+
+  test('§6 Store: a start on a full disk, or in a folder that cannot be used, says so', async () => {
+    const dataDir = temporaryFolder();
+    mkdirSync(join(dataDir, 'store.lock'));
+    await expect(lockInstance(dataDir, 100)).rejects.toThrow(`The folder ${dataDir} cannot be used: `);
+    const db = new Libsql(join(dataDir, 'full.sqlite'));
+    db.exec('PRAGMA max_page_count = 1');
+    const full = vi.spyOn(Libsql.prototype, 'exec').mockImplementation(() => {
+      full.mockRestore();
+      return db.exec('CREATE TABLE held (id text)');
+    });
+    rmdirSync(join(dataDir, 'store.lock'));
+    await expect(lockInstance(dataDir, 100)).rejects.toThrow(`The disk of ${dataDir} is full`);
+    db.close();
   });
 });

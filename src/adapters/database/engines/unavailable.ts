@@ -18,10 +18,17 @@ export function reasonOf(error: unknown): string {
   return String(error);
 }
 
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** True if the disk has no space left. */
+export const isFull = (error: unknown): boolean => /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(codeOf(error));
+
 /** True if another process holds the file at this moment. */
 export function isHeld(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return /^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(code) || /database is (locked|busy)/i.test(reasonOf(error));
+  return (
+    /^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(codeOf(error)) || /database is (locked|busy)/i.test(reasonOf(error))
+  );
 }
 
 /**
@@ -38,6 +45,5 @@ const AWAY_TEXTS =
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return AWAY_CODES.test(code) || AWAY_TEXTS.test(error.message);
+  return AWAY_CODES.test(codeOf(error)) || AWAY_TEXTS.test(error.message);
 }

@@ -2,7 +2,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { DatabaseUnavailable } from '../unavailable.ts';
+import { DatabaseUnavailable, isFull, isHeld, reasonOf } from '../unavailable.ts';
 import { waitWhileBusy } from './wait-while-busy.ts';
 
 const LOCK_FILE = 'store.lock';
@@ -11,8 +11,23 @@ const FILE_MODE = 0o600;
 
 /** Waits for a store that is about to end; throws a sentence if another one keeps using the folder. */
 export async function lockInstance(dataDir: string, waitMs?: number): Promise<{ close(): Promise<void> }> {
-  mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE });
-  const path = join(dataDir, LOCK_FILE);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE });
+    return await lockFile(join(dataDir, LOCK_FILE), waitMs);
+  } catch (error) {
+    throw new DatabaseUnavailable(sentenceOf(error, dataDir));
+  }
+}
+
+function sentenceOf(error: unknown, dataDir: string): string {
+  if (isHeld(error))
+    return `Another store is using ${dataDir}. Stop it, set DATA_DIR to another folder, or set DATABASE_URL to share a database.`;
+  if (isFull(error))
+    return `The disk of ${dataDir} is full. Free some space, or set DATA_DIR to a folder elsewhere.`;
+  return `The folder ${dataDir} cannot be used: ${reasonOf(error)}.`;
+}
+
+async function lockFile(path: string, waitMs: number | undefined): Promise<{ close(): Promise<void> }> {
   try {
     closeSync(openSync(path, 'wx', FILE_MODE));
   } catch (error) {
@@ -21,11 +36,9 @@ export async function lockInstance(dataDir: string, waitMs?: number): Promise<{ 
   const lock = new Libsql(path);
   try {
     await waitWhileBusy(() => lock.exec('BEGIN EXCLUSIVE'), waitMs);
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new DatabaseUnavailable(
-      `Another store is using ${dataDir}. Stop it, set DATA_DIR to another folder, or set DATABASE_URL to share a database.`,
-    );
+    throw error;
   }
   return {
     async close() {
