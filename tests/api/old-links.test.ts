@@ -19,12 +19,12 @@ async function open(path: string, init: RequestInit = {}) {
   const response = await fetch(new URL(path, shop.store.url), init);
   return { status: response.status, html: await response.text(), headers: response.headers };
 }
-const press = (link: string) =>
-  open(link, {
-    method: 'POST',
-    body: '',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+const post = (body: string): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+const press = (link: string) => open(link, post(''));
 
 test('B4 Links: wrong ones of newsletter and alerts are 404 and say what to do [B4.21]', async () => {
   for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe', '/alerts'])
@@ -60,6 +60,28 @@ test('B4 Links: one that confirms is 200 until it was pressed or is 48 hours old
   expect((await open(old)).status).toBe(200);
   clock.move(48 * HOUR_MS + 1);
   expect((await open(old)).status).toBe(404);
+});
+
+test('B14 Links: a form that confirms or unsubscribes is answered 303, a mail program’s one click 200 [B4.12, B14.34]', async () => {
+  const email = newAddress();
+  await shop.post('/api/newsletter', { email });
+  const confirm = new URL(
+    linkIn(await shop.mailTo(email, /^Confirm/), '/newsletter/confirm'),
+    shop.store.url,
+  );
+  const submit = (link: URL, body = '') =>
+    fetch(new URL(link.pathname + link.search, shop.store.url), { ...post(body), redirect: 'manual' });
+  const confirmed = await submit(confirm);
+  expect(confirmed.status).toBe(303);
+  expect(confirmed.headers.get('location')).toBe(`${confirm.pathname}${confirm.search}&done=1`);
+  expect((await open(confirmed.headers.get('location') ?? '')).html).toContain('You are subscribed');
+
+  const leave = new URL(linkIn(await shop.mailTo(email, /^Welcome/), '/newsletter/unsubscribe'));
+  const clicked = await submit(leave, 'List-Unsubscribe=One-Click');
+  expect([clicked.status, clicked.headers.get('location')]).toEqual([200, null]);
+  const left = await submit(leave);
+  expect(left.status).toBe(303);
+  expect((await open(left.headers.get('location') ?? '')).html).toContain('You are unsubscribed');
 });
 
 test('§2 Admin setup: its link opened twice is a page with a way on, and the same browser gets in again [R.56]', async () => {

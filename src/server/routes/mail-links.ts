@@ -1,4 +1,4 @@
-// B4 Handles posts to the pages behind the links in mails: from browsers without scripts, and from mail
+// B4 B14 Handles posts to the pages behind the links in mails: from browsers without scripts, and from mail
 // programs, whose own button posts 'List-Unsubscribe=One-Click' to the link in the header (RFC 8058). Opening
 // a link changes nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,18 +15,20 @@ interface MailLinkDeps {
   readonly subscriptions: Subscriptions;
 }
 
+const ONE_CLICK = 'List-Unsubscribe';
+
 export function mountMailLinks(app: FastifyInstance, { pages, subscriptions }: MailLinkDeps): void {
   async function showPage(request: FastifyRequest, reply: FastifyReply, path: string, query: string) {
     return sendFromMemory({ request, reply }, await pages.get(path, query));
   }
 
   void app.register(async (scope) => {
-    // The content of the form does not matter, nor does its type.
+    // The type of the form does not matter.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
       { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-      (_request, _body, done) => done(null, undefined),
+      (_request, body, done) => done(null, body),
     );
     for (const [path, act] of [
       [ROUTES.newsletterConfirm, subscriptions.confirm],
@@ -43,12 +45,11 @@ export function mountMailLinks(app: FastifyInstance, { pages, subscriptions }: M
           return showPage(request, reply, path, '');
         }
         const { token } = input.data;
-        return showPage(
-          request,
-          reply,
-          path,
-          String(new URLSearchParams({ [TOKEN_PARAMETER]: token, [DONE_PARAMETER]: '1' })),
-        );
+        const query = String(new URLSearchParams({ [TOKEN_PARAMETER]: token, [DONE_PARAMETER]: '1' }));
+        // A mail program does not follow a redirect.
+        return String(request.body).includes(ONE_CLICK)
+          ? showPage(request, reply, path, query)
+          : reply.redirect(`${path}?${query}`, 303);
       });
     }
   });

@@ -5,6 +5,8 @@ export const WISHLIST = {
   emptyLead: 'Press the heart of anything you like and find it here again.',
   continueShopping: 'Continue Shopping',
   loading: 'Loading your wishlist...',
+  needsScript:
+    'Your wishlist is kept in this browser by JavaScript. Please switch it on and load the page again.',
   failed: 'The wishlist could not be loaded.',
   share: 'Share wishlist',
   link: 'The link to your wishlist:',

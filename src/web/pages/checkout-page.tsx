@@ -26,6 +26,7 @@ import { EmptyPage } from '../ui/empty-page.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { WithoutScript } from '../ui/without-script.tsx';
 
 const CheckoutForm = lazyPart(() => import('../features/checkout/checkout-form.tsx'), {
   fallback: <FormSkeleton />,
@@ -152,12 +153,13 @@ function FilledCheckout({ cart, typed, ...summaryProps }: FilledCheckoutProps) {
 /** Appears where no script can look for the cart. */
 function NothingToBuy() {
   return (
-    <noscript>
-      <p className="mt-6">{CHECKOUT.empty}.</p>
+    <WithoutScript>
+      <p className="mt-6 text-lead">{CHECKOUT.empty}</p>
+      <p className="mt-3 text-muted">{CHECKOUT.emptyLead}</p>
       <a href={href.allMerchandise} className={buttonClass({ className: 'mt-6' })}>
         {CHECKOUT.continueShopping}
       </a>
-    </noscript>
+    </WithoutScript>
   );
 }
 

@@ -1,5 +1,7 @@
-// A collapsible part: a heading that is a button, and its panel. Accordion items and sidebar sections use it.
+// A collapsible part: a heading that is a button, and its panel. Accordion items and sidebar sections use it. Without
+// scripts the heading is text above the open panel.
 import type { ReactNode } from 'react';
+import { useHydrated } from '../hydration/use-hydrated.ts';
 
 interface FoldProps {
   id: string;
@@ -12,6 +14,7 @@ interface FoldProps {
 
 export function Fold({ id, title, open, onToggle, level = 3, children }: FoldProps) {
   const Heading = `h${level}` as const;
+  const hydrated = useHydrated();
   return (
     <div className="border-t border-line">
       <Heading>
@@ -25,6 +28,7 @@ export function Fold({ id, title, open, onToggle, level = 3, children }: FoldPro
           {title}
           <span aria-hidden="true" className="fold-sign" />
         </button>
+        {!hydrated && <span className="without-script block py-5 font-medium">{title}</span>}
       </Heading>
       <div id={`${id}-panel`} className="fold" data-open={open || undefined}>
         <div>{children}</div>

@@ -51,6 +51,40 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('group', { name: /^Quantity of / })).toContainText('2');
   });
 
+  for (const path of [
+    '/',
+    '/women',
+    '/all-merchandise',
+    '/faq',
+    '/contact',
+    '/wishlist',
+    '/checkout',
+    '/cart',
+  ])
+    test(`B14 Controls: no button of ${path} does nothing [B14.33]`, async ({ page }) => {
+      await page.goto(path);
+      const names = page.locator(
+        ':is(button, [role=button]:not(input, summary)):visible:enabled:not([type=submit], [popovertarget])',
+      );
+      expect(await names.allTextContents()).toEqual([]);
+    });
+
+  test('B14 Controls: what folds is open under its heading, the wishlist says that it needs scripts, an empty checkout what to do [B14.33]', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 3, name: 'Where do you ship?' })).toBeVisible();
+    await expect(page.getByText('Shipping is within the United States only.')).toBeVisible();
+    await page.goto('/women');
+    await expect(page.getByRole('heading', { level: 3, name: 'Price Range' })).toBeVisible();
+    await page.goto('/wishlist');
+    await expect(page.getByText('Your wishlist is kept in this browser by JavaScript.')).toBeVisible();
+    await expect(page.getByText('Loading your wishlist...')).toBeHidden();
+    await page.goto('/checkout');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByText('Add some amazing products to get started!')).toBeVisible();
+  });
+
   test('B14 Cart: a code is applied, refused with the typed value in the field, and removed [B14.5, B14.12]', async ({
     page,
   }) => {

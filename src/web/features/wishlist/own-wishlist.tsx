@@ -11,6 +11,7 @@ import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { moveFocusBeforeRemoval, REMOVES } from '../../ui/focus.ts';
+import { WithoutScript } from '../../ui/without-script.tsx';
 import { useWishedProducts } from './use-wished-products.ts';
 import { WishedLoading } from './wished-loading.tsx';
 
@@ -51,7 +52,14 @@ export function OwnWishlist() {
           })}
         </ul>
       ) : (
-        <WishedLoading failed={failed} onRetry={retry} />
+        <>
+          <WithoutScript>
+            <p className="mt-6 max-w-text border-l-2 border-ink pl-4">{WISHLIST.needsScript}</p>
+          </WithoutScript>
+          <div className="needs-script">
+            <WishedLoading failed={failed} onRetry={retry} />
+          </div>
+        </>
       )}
     </>
   );
