@@ -1,9 +1,11 @@
 // B13 Finds the old prices that were really charged in the last 90 days, from the prices that the store has
 // seen.
+import { createHash } from 'node:crypto';
 import { DAY_MS, PRICE_HISTORY_DAYS } from '../../shared/constants.ts';
 import type { ProductVariant } from '../../shared/entities.ts';
 import { type Cents, effectiveCents, toCents } from '../../shared/money.ts';
 import type { Database } from '../ports/database.ts';
+import type { CatalogueEntry } from '../ports/platform.ts';
 import { NOT_SOLD, type PriceRow } from '../ports/price-history.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import type { ViewStep } from './catalogue-view.ts';
@@ -12,11 +14,19 @@ import type { ViewStep } from './catalogue-view.ts';
 export const STRIKE_MODES = ['all', 'charged'] as const;
 export type StrikeMode = (typeof STRIKE_MODES)[number];
 
-/** Records each new price; the rows are written in the background. Shows the old prices that were charged. */
+/** The interval of checking for prices that other instances have seen. */
+const CHECK_MS = 60_000;
+const VERSION_CHARS = 12;
+
+/**
+ * Records each new price; the rows are written in the background. Shows the old prices that were charged. They follow
+ * from the stored rows and the day alone, so that all instances show the same.
+ */
 export interface PriceHistory extends ViewStep {
   /** Loads the stored prices. Before that, no old price counts as charged. */
   load(): Promise<void>;
   observe: NonNullable<ViewStep['observe']>;
+  refresh: NonNullable<ViewStep['refresh']>;
   /** True if the variant has no old price, or one that was charged. */
   isHonest(variant: ProductVariant): boolean;
   /** Resolves when all recorded prices are written. */
@@ -38,34 +48,59 @@ interface Known {
 
 export function createPriceHistory({ database, mode, clock, log }: PriceHistoryDeps): PriceHistory {
   let latestPrices = new Map<string, Known>();
-  let loadedAt = Number.NEGATIVE_INFINITY;
+  let products: readonly CatalogueEntry[] = [];
+  /** Identifies the old prices that are shown. */
+  let version = '';
+  let hasNews = true;
+  let loadedDay: number | undefined;
+  let loadedState: string | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let unsaved: readonly PriceRow[] = [];
   let work: Promise<void> = Promise.resolve();
 
   const warn = (error: unknown) =>
-    log.warn({ reason: String(error) }, 'The price history could not be saved');
+    log.warn({ reason: String(error) }, 'The price history could not be read or saved');
 
   function note(prices: Map<string, Known>, { variantId, cents }: PriceRow): void {
     const highest = Math.max(cents, prices.get(variantId)?.highest ?? 0);
     prices.set(variantId, { last: cents, highest });
   }
 
-  const oldest = (): number => clock.now() - PRICE_HISTORY_DAYS * DAY_MS;
+  const today = (): number => Math.floor(clock.now() / DAY_MS);
 
   async function load(): Promise<void> {
-    loadedAt = clock.now();
-    await database.prices.purge(oldest());
+    const day = today();
+    await database.prices.purge((day - PRICE_HISTORY_DAYS) * DAY_MS);
+    const state = await database.prices.state();
     const prices = new Map<string, Known>();
-    for (const row of await database.prices.list()) note(prices, row);
+    for (const row of [...(await database.prices.list()), ...unsaved]) note(prices, row);
     latestPrices = prices;
+    loadedDay = day;
+    loadedState = state;
+    hasNews = true;
   }
 
   /** Rows that could not be written are written with the next ones. */
-  async function save(news: readonly PriceRow[], isDue: boolean): Promise<void> {
+  async function save(news: readonly PriceRow[]): Promise<void> {
     unsaved = [...unsaved, ...news];
-    await database.prices.add(unsaved);
+    if (unsaved.length > 0) await database.prices.add(unsaved);
     unsaved = [];
-    if (isDue) await load();
+  }
+
+  async function loadIfChanged(): Promise<void> {
+    const isNewDay = today() !== loadedDay;
+    const isDue = mode === 'charged' && (hasNews || clock.now() - checkedAt >= CHECK_MS);
+    if (!isNewDay && !isDue) return;
+    checkedAt = clock.now();
+    if (isNewDay || (await database.prices.state()) !== loadedState) await load();
+  }
+
+  function versionOf(): string {
+    const hash = createHash('sha256');
+    for (const { product } of products)
+      for (const variant of product.variants)
+        if (variant.salePrice !== undefined && isHonest(variant)) hash.update(`${variant.id} `);
+    return hash.digest('base64url').slice(0, VERSION_CHARS);
   }
 
   const isHonest = (variant: ProductVariant): boolean =>
@@ -80,6 +115,8 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
     load,
 
     observe(entries) {
+      products = entries;
+      hasNews = true;
       const since = clock.now();
       const sold = entries.flatMap(({ product }) =>
         product.variants.map((variant) => ({ variantId: variant.id, cents: effectiveCents(variant), since })),
@@ -92,9 +129,17 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
         ({ variantId, cents }) => latestPrices.get(variantId)?.last !== cents,
       );
       for (const row of news) note(latestPrices, row);
-      const isDue = since - loadedAt >= DAY_MS;
-      work = work.then(() => save(news, isDue)).catch(warn);
+      work = work.then(() => save(news)).catch(warn);
     },
+
+    async refresh() {
+      work = work.then(loadIfChanged).catch(warn);
+      await work;
+      if (mode === 'charged' && hasNews) version = versionOf();
+      hasNews = false;
+    },
+
+    ...(mode === 'charged' && { version: () => version }),
 
     isHonest,
 

@@ -12,6 +12,8 @@ export interface PriceRow {
 }
 
 export interface PriceHistoryRepository {
+  /** Changes when rows are added or removed, by any instance. */
+  state(): Promise<string>;
   /** Oldest first. */
   list(): Promise<PriceRow[]>;
   /** Skips a row that equals the newest row of its variant, which another instance may have written. */

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { ProductVariant } from '../../../src/shared/entities.ts';
 import { createPriceHistory, type StrikeMode } from '../../../src/shop/catalogue/price-history.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
+import { entry, memoryDatabase } from '../../fixtures/catalogue.ts';
 import { product } from '../../fixtures/product.ts';
+import { setUp } from '../../fixtures/running-catalogue.ts';
 import { movingClock } from '../moving-clock.ts';
 import { databaseOfFile } from '../one-database.ts';
 import { DAY_MS, NOON, recordingLog } from '../support-desk.ts';
@@ -18,6 +20,7 @@ function open({ mode = 'charged' as StrikeMode, database = store() as Pick<Datab
   const observe = async (...variants: ProductVariant[]) => {
     history.observe(variants.map((each) => ({ product: product({ variants: [each] }), collections: [] })));
     await history.settled();
+    await history.refresh();
   };
   const storedPrices = async () =>
     (await store().prices.list()).map(({ variantId, cents }) => `${variantId}: ${cents}`);
@@ -78,15 +81,71 @@ test('a store that runs on stops striking the old price 90 days after the sale b
   expect(history.isHonest(COAT_ON_SALE)).toBe(false);
 });
 
-test('prices that another instance has seen are known after a day', async () => {
-  const { clock, start, history, observe } = open();
+test('prices that another instance has seen are known after a minute', async () => {
+  const { clock, start, history } = open();
   await history.load();
   const other = start();
   other.observe([{ product: product({ variants: [COAT] }), collections: [] }]);
   await other.settled();
-  clock.move(DAY_MS);
-  await observe(COAT_ON_SALE);
+  await history.refresh();
+  clock.move(60_000);
+  await history.refresh();
   expect(history.isHonest(COAT_ON_SALE)).toBe(true);
+});
+
+/** Two instances on one database, each with a catalogue of one coat; the second starts when the sale has begun. */
+async function twoInstances() {
+  const { clock, start } = open();
+  const shared = memoryDatabase();
+  const coat = (variant: ProductVariant) => entry(1, { price: variant.price, variants: [variant] });
+  const instance = async (holder: string, variant: ProductVariant) => {
+    const history = start();
+    await history.load();
+    const running = setUp({ clock, database: shared, holder, steps: [history], followMs: 60_000 });
+    running.platform.list = [coat(variant)];
+    await running.catalogue.start();
+    return { ...running, history };
+  };
+  const first = await instance('one', COAT);
+  first.platform.list = [coat({ ...COAT_ON_SALE })];
+  clock.move(1_000);
+  await first.catalogue.refresh();
+  const second = await instance('two', COAT_ON_SALE);
+  const shown = () =>
+    [first, second].map(({ catalogue }) => {
+      const { version, products } = catalogue.snapshot();
+      return { version, price: products[0]?.variants[0] };
+    });
+  const renew = () => Promise.all([first, second].map(({ catalogue }) => catalogue.renew()));
+  return { clock, first, shown, renew };
+}
+
+test('two instances show the same old prices under the same version [B13.23]', async () => {
+  const { clock, first, shown, renew } = await twoInstances();
+  await first.history.settled();
+  clock.move(60_000);
+  await renew();
+  const [one, two] = shown();
+  expect(one?.price).toMatchObject({ price: '55.00', salePrice: '40.00' });
+  expect(two).toEqual(one);
+});
+
+test('an old price that has aged makes a new version on each instance, although the shop did not change [B13.23]', async () => {
+  const { clock, shown, renew } = await twoInstances();
+  clock.move(60_000);
+  await renew();
+  const [before] = shown();
+  clock.move(91 * DAY_MS);
+  await renew();
+  const [one, two] = shown();
+  expect(one?.price).toMatchObject({ price: '40.00' });
+  expect(one?.price).not.toHaveProperty('salePrice');
+  expect(one?.version).not.toBe(before?.version);
+  expect(two).toEqual(one);
+});
+
+test('with all old prices shown, the history is no part of the version', () => {
+  expect(open({ mode: 'all' }).history.version).toBeUndefined();
 });
 
 test('a price that never changed is kept while it is charged, and deleted 90 days after its variant has left', async () => {
@@ -99,6 +158,9 @@ test('a price that never changed is kept while it is charged, and deleted 90 day
     clock.move(30 * DAY_MS);
     await observe(COAT);
   }
+  // Prices age by whole days.
+  clock.move(DAY_MS);
+  await observe(COAT);
   expect(await storedPrices()).toEqual(['coat: 5500']);
   await observe(COAT_ON_SALE);
   expect(history.isHonest(COAT_ON_SALE)).toBe(true);

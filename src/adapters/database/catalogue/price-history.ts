@@ -22,6 +22,14 @@ async function newestPrices(queries: Queries, rows: readonly PriceRow[]): Promis
 export function priceHistoryRepository(database: DatabaseHandle): PriceHistoryRepository {
   const { queries } = database;
   return {
+    async state() {
+      const { rows, newest } = await queries
+        .selectFrom('price_history')
+        .select(({ fn }) => [fn.countAll().as('rows'), fn.max('since').as('newest')])
+        .executeTakeFirstOrThrow();
+      return `${rows} ${newest}`;
+    },
+
     async list() {
       const rows = await queries.selectFrom('price_history').selectAll().orderBy('since').execute();
       return rows.map(({ variant_id, cents, since }) => ({
