@@ -34,6 +34,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const finding = subjects.find.services;
   const publications = subjects.publications.services;
   const doors = subjects.doors.services;
+  const { claims } = subjects.insight.services;
   const build =
     options.build ??
     (vite ? await loadDevelopmentBuild(vite, features) : await loadBuild(clientDir, serverDir, features));
@@ -45,7 +46,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     development: vite !== undefined,
   });
   const responses = createResponseCache(
-    () => `${catalogue.status().version} ${publications.version()} ${doors?.version()}`,
+    () => `${catalogue.status().version} ${publications.version()} ${claims.version()} ${doors?.version()}`,
     CACHE_BYTES,
   );
   const hasTrueFigures = features.has('true-figures');

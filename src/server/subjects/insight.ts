@@ -9,15 +9,16 @@ import type { Store, Subject } from './subject.ts';
 
 const CLEANING_EVERY_MS = 60 * 60_000;
 
-export function openInsight(store: Store) {
+export async function openInsight(store: Store) {
   const { platform } = store.connected;
-  const claims = createClaims({ ...store, platform });
+  const claims = store.closeLater(createClaims({ ...store, platform }));
   const vitals = store.closeLater(createVitals(store));
   const hasTrueFigures = store.config.features.has('true-figures');
+  if (hasTrueFigures) await claims.start();
   return {
-    services: { vitals },
+    services: { claims, vitals },
     routes({ app, mount, site, isDraining }) {
-      mount('claims', () => claims.read());
+      mount('claims', claims.read);
       mountVitals(mount, vitals);
       mountConnection(mount, platform);
       mountHealth(app, { ...store, isDraining, headers: site.headers });

@@ -35,7 +35,7 @@ export async function openSubjects(store: Store) {
     reviews: reviews.services.reviews,
   });
   const doors = await openDoors(store, { ...cart.services, finder, publications: publications.services });
-  const insight = openInsight(store);
+  const insight = await openInsight(store);
   const admin = await openAdmin(store);
   const desk = openDesk(store, {
     account: admin.services.account,
@@ -61,5 +61,5 @@ export async function openSubjects(store: Store) {
     ...doors.pages,
     ...insight.pages,
   };
-  return { all, pages, find, orders, cart, publications, catalogue, doors, admin };
+  return { all, pages, find, orders, cart, publications, catalogue, doors, insight, admin };
 }
