@@ -9,12 +9,11 @@ import type { Store, Subject } from './subject.ts';
 
 const CLEANING_EVERY_MS = 60 * 60_000;
 
-export async function openInsight(store: Store) {
+export function openInsight(store: Store) {
   const { platform } = store.connected;
   const claims = store.closeLater(createClaims({ ...store, platform }));
   const vitals = store.closeLater(createVitals(store));
   const hasTrueFigures = store.config.features.has('true-figures');
-  if (hasTrueFigures) await claims.start();
   return {
     services: { claims, vitals },
     routes({ app, mount, site, isDraining }) {

@@ -35,7 +35,8 @@ export async function openSubjects(store: Store) {
     reviews: reviews.services.reviews,
   });
   const doors = await openDoors(store, { ...cart.services, finder, publications: publications.services });
-  const insight = await openInsight(store);
+  const insight = openInsight(store);
+  if (store.config.features.has('true-figures')) await insight.services.claims.start();
   const admin = await openAdmin(store);
   const desk = openDesk(store, {
     account: admin.services.account,
