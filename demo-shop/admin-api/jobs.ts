@@ -3,28 +3,32 @@ import { randomUUID } from 'node:crypto';
 
 const REMEMBERED = 1_000;
 
+/** Returns the reason of a failure. */
+type Work = () => string | undefined;
+
 export class Jobs {
   readonly #delayMs: number;
-  readonly #waiting = new Map<string, { timer: NodeJS.Timeout; work: () => void }>();
-  readonly #ids = new Set<string>();
+  readonly #waiting = new Map<string, { timer: NodeJS.Timeout; work: Work }>();
+  // Each with its failure once it is done.
+  readonly #known = new Map<string, string | undefined>();
 
   constructor(delayMs: number) {
     this.#delayMs = delayMs;
   }
 
-  start(work: () => void): string {
-    const id = `gid://shopify/Job/${randomUUID()}`;
+  start(work: Work): string {
+    const id = randomUUID();
     const timer = setTimeout(() => this.#run(id), this.#delayMs);
     timer.unref();
     this.#waiting.set(id, { timer, work });
-    this.#ids.add(id);
-    const oldest = this.#ids.size > REMEMBERED ? this.#ids.values().next() : null;
-    if (oldest?.value !== undefined) this.#ids.delete(oldest.value);
+    this.#known.set(id, undefined);
+    const oldest = this.#known.size > REMEMBERED ? this.#known.keys().next() : null;
+    if (oldest?.value !== undefined) this.#known.delete(oldest.value);
     return id;
   }
 
-  find(id: string): { id: string; done: boolean } | null {
-    return this.#ids.has(id) ? { id, done: !this.#waiting.has(id) } : null;
+  find(id: string): { done: boolean; failure: string | undefined } | null {
+    return this.#known.has(id) ? { done: !this.#waiting.has(id), failure: this.#known.get(id) } : null;
   }
 
   // Finishes the promised work before the shop closes.
@@ -37,6 +41,6 @@ export class Jobs {
     if (!job) return;
     clearTimeout(job.timer);
     this.#waiting.delete(id);
-    job.work();
+    this.#known.set(id, job.work());
   }
 }

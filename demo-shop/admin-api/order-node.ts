@@ -68,7 +68,7 @@ export const orderNode = (order: Order, context: AdminContext) => ({
   refunds: (args: { first?: number | null }) =>
     first(order.refunds, args.first).map((refund) => refundNode(order, refund)),
   transactions: (args: { first?: number | null }) => first([saleNode(order)], args.first),
-  shippingAddress: addressNode(order.shippingAddress),
+  shippingAddress: addressNode(order.shippingAddress, order.id),
   customer: {
     id: `gid://shopify/Customer/${order.id + 500_000}`,
     email: order.email,
@@ -175,8 +175,9 @@ export const refundNode = (order: Order, refund: Refund) => ({
 
 const nameOf = ({ firstName, lastName }: Address): string => [firstName, lastName].filter(Boolean).join(' ');
 
-const addressNode = (address: Address) => ({
+const addressNode = (address: Address, orderId: number) => ({
   ...address,
+  id: gid('MailingAddress', orderId),
   name: nameOf(address),
   countryCodeV2: address.countryCode ?? 'US',
 });

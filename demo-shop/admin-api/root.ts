@@ -4,7 +4,7 @@ import { SHOP_DOMAIN, SHOP_NAME } from '../constants.ts';
 import { gid } from '../ids.ts';
 import { returnMutations, returnQueries } from '../returns/admin-calls.ts';
 import type { AdminContext } from './admin-context.ts';
-import { orderCancel } from './order-cancel.ts';
+import { findJob, findNode, orderCancel } from './order-cancel.ts';
 import {
   orderEditAddLineItemDiscount,
   orderEditAddVariant,
@@ -25,7 +25,8 @@ const queries = {
   order: findOrder,
   orders: listOrders,
   ...returnQueries,
-  job: ({ id }: { id: string }, { jobs }: AdminContext) => jobs.find(id),
+  job: findJob,
+  node: findNode,
   webhookSubscription: findSubscription,
   webhookSubscriptions: listSubscriptions,
   currentAppInstallation: (_: unknown, { scopes }: AdminContext) => ({
@@ -40,7 +41,7 @@ const queries = {
       name: SHOP_NAME,
       myshopifyDomain: SHOP_DOMAIN,
       url: urls.store,
-      primaryDomain: { host, sslEnabled: true, url: `https://${host}` },
+      primaryDomain: { id: 'gid://shopify/Domain/1', host, sslEnabled: true, url: `https://${host}` },
     };
   },
   productsCount: (_: unknown, { state }: AdminContext) => ({

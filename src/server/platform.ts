@@ -1,10 +1,10 @@
 // Connects the commerce platform: the Shopify store of the settings, or the demo shop if none is configured.
 
 import type { IncomingMessage } from 'node:http';
-import { createOrderEditing } from '../adapters/shopify/admin/order-editing.ts';
 import { createAdminOrders } from '../adapters/shopify/admin/orders.ts';
 import { createAdminPlatform } from '../adapters/shopify/admin/platform.ts';
 import { createAdminClient } from '../adapters/shopify/client/admin-client.ts';
+import { createOrderChanges } from '../adapters/shopify/order-changes/order-changes.ts';
 import { createShopifyPlatform } from '../adapters/shopify/platform.ts';
 import { createShopifyReturns } from '../adapters/shopify/returns/returns.ts';
 import { myshopifyDomain } from '../adapters/shopify/webhooks/fits.ts';
@@ -73,7 +73,7 @@ export function connectPlatform({
     admin: adminClient && {
       platform: createAdminPlatform(adminClient),
       orders: createAdminOrders(adminClient),
-      editing: createOrderEditing(adminClient),
+      changes: createOrderChanges(adminClient),
       returns: createShopifyReturns(adminClient),
     },
     adminLinks: adminLinksOf(shopify.shopUrl, demoShop !== undefined),

@@ -2,7 +2,7 @@
 // browser imports the types only; the schemas run on the server and in tests.
 import * as z from 'zod/mini';
 import { giftCardRecipient } from './cart/gift-card.ts';
-import { orderChangeView, orderDelayView } from './orders/change-view.ts';
+import { orderChangeView, orderDelayView } from './order-changes/view.ts';
 import { productFacts, variantNumbers } from './product/facts-schema.ts';
 
 /** Text holding an amount with two decimals, as the commerce platform gives it. */

@@ -14,11 +14,11 @@ import { describe, expect, it } from 'vitest';
 import { queryCost } from '../../demo-shop/admin-api/query-cost.ts';
 import { PROTECTED_TOPICS } from '../../demo-shop/admin-api/scopes.ts';
 import { ADMIN_SCOPES, holdsScope, STOREFRONT_SCOPES } from '../../src/adapters/shopify/access.ts';
-import * as editDocuments from '../../src/adapters/shopify/admin/edit-queries.ts';
 import { adminTopic } from '../../src/adapters/shopify/admin/platform.ts';
 import * as adminDocuments from '../../src/adapters/shopify/admin/queries.ts';
 import { API_VERSION } from '../../src/adapters/shopify/api-version.ts';
 import * as doorDocuments from '../../src/adapters/shopify/doors/queries.ts';
+import * as changeDocuments from '../../src/adapters/shopify/order-changes/queries.ts';
 import * as publicationDocuments from '../../src/adapters/shopify/publications/queries.ts';
 import * as storefrontDocuments from '../../src/adapters/shopify/queries.ts';
 import * as returnDocuments from '../../src/adapters/shopify/returns/queries.ts';
@@ -38,7 +38,7 @@ const documentsOf = (module: object): [string, string][] =>
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith('#graphql'),
   );
 const DOCUMENTS: Readonly<Record<Api, [string, string][]>> = {
-  admin: [...documentsOf(adminDocuments), ...documentsOf(editDocuments), ...documentsOf(returnDocuments)],
+  admin: [...documentsOf(adminDocuments), ...documentsOf(changeDocuments), ...documentsOf(returnDocuments)],
   'storefront-graphql': [
     ...documentsOf(storefrontDocuments),
     ...documentsOf(publicationDocuments),

@@ -3,14 +3,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../src/server/system/system.ts';
-import {
-  type CancellationService,
-  createCancellationService,
-} from '../../src/shop/orders/cancellation-service.ts';
 import { createReconciliation, type PlatformOrder } from '../../src/shop/orders/reconcile.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import { PlatformBusy } from '../../src/shop/ports/platform.ts';
 import { extent } from '../support/extent.ts';
+import { orderTasks } from '../support/order-tasks.ts';
 import { movableClock } from '../support/outbox.ts';
 import { orderReceiver } from '../support/receive-orders.ts';
 import { ENGINES, freshDatabase, inParallel, newOrder, orderEvent } from './engines.ts';
@@ -72,11 +69,11 @@ function setUp(database: Database, platformOrderId: string, clock: ReturnType<ty
   const system = { database, clock, ids: randomIds, log: quiet };
   const orders = orderReceiver(system);
   const platform = fakePlatform(platformOrderId, clock);
-  const instance = () => createCancellationService({ ...system, platform, mail: true, onQueued: () => {} });
+  const instance = () => orderTasks({ ...system, platform, onQueued: () => {} }).cancelling;
   return { orders, platform, instance };
 }
 
-const pressed = (cancelling: CancellationService, id: string) =>
+const pressed = (cancelling: ReturnType<typeof orderTasks>['cancelling'], id: string) =>
   cancelling.ask(id).then(
     () => 200,
     (error: { status: number }) => error.status,
@@ -100,11 +97,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
     const clock = movableClock();
     const { id } = await placedOrder(database, clock);
     const system = { database, clock, ids: randomIds, log: quiet };
-    const cancelling = createCancellationService({
-      ...system,
-      mail: true,
-      onQueued: () => {},
-    });
+    const { cancelling } = orderTasks({ ...system, onQueued: () => {} });
     await inParallel(10, () => pressed(cancelling, id));
     const { rows } = await database.messages.list({ limit: 5 });
     expect(rows.map(({ subject }) => subject)).toEqual(['Cancel order #1']);
@@ -172,7 +165,7 @@ describe.each(ENGINES)('B5 Cancelling on $name', (engine) => {
         const asked = after?.details.cancellation;
         if (wasPressed) expect(asked).toBeDefined();
         if (asked) expect(asked.state).toBe(truth.cancelledAt === undefined ? 'refused' : 'cancelled');
-        expect(await database.orders.listDueCancellations(Number.MAX_SAFE_INTEGER, 1)).toEqual([]);
+        expect(await database.tasks.listDue(['cancel'], Number.MAX_SAFE_INTEGER, 1)).toEqual([]);
       }),
       { numRuns: engine.name === 'SQLite' ? extent({ whole: 200, fast: 30 }) : 60 },
     );

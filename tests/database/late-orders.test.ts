@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createSigner, randomIds } from '../../src/server/system/system.ts';
 import { dayOf } from '../../src/shared/delivery/calendar.ts';
-import { createCancellationService } from '../../src/shop/orders/cancellation-service.ts';
 import { createLateService } from '../../src/shop/orders/late-service.ts';
 import { createOrderLinks } from '../../src/shop/orders/links.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
+import { orderTasks } from '../support/order-tasks.ts';
 import { ENGINES, freshDatabase, newOrder, orderEvent } from './engines.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,11 +47,10 @@ function open(database: Database) {
     }
   }
   const log = { info() {}, warn() {}, error() {} };
-  const cancelling = createCancellationService({
+  const { cancelling } = orderTasks({
     ...system,
     log,
     platform: { cancelOrder: async () => 'requested', find: async () => undefined },
-    mail: true,
     onQueued: () => undefined,
   });
   return { clock, instance, place, takeMails, cancelling };
@@ -110,8 +109,8 @@ describe.each(ENGINES)('B12 Late orders on $name', (engine) => {
       orders: {
         ...database.orders,
         decide: (id, now, decide) =>
-          database.orders.decide(id, now, (order) => {
-            const step = decide(order);
+          database.orders.decide(id, now, (order, facts) => {
+            const step = decide(order, facts);
             if (isCrashing) throw new Error('The process died');
             return step;
           }),

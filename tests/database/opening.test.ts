@@ -120,6 +120,52 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     expect((await updated.find('paid'))?.customer?.phone).not.toBe('');
   });
 
+  test('§6 Store: open cancellations, changes and returns of an older version are continued', async () => {
+    const place = await engine.place();
+    const first = await openDatabase(place);
+    for (const newId of ['o-1', 'o-2'])
+      await first.orders.applyEvent(orderEvent({ newId, platformOrderId: newId }));
+    await first.close();
+    const cancellation = { state: 'requested', at: 5, tries: 2, accepted: true, dueAt: 70 };
+    const edit = { before: [], after: [], content: 'c', address: { zipCode: '27278' } };
+    const change = { key: 'k', state: 'requested', at: 6, tries: 1, dueAt: 80, ...edit };
+    const decision = { kind: 'approve', at: 7, trackingNumber: '1Z' };
+    const returned = (id: string, details: object, due: string) =>
+      `insert into returns (id, order_id, number, reference, state, details, due_at, sorted_at, created_at, updated_at)
+       values ('${id}', 'o-2', ${id.slice(-1)}, '${id}', 'requested', '${JSON.stringify(details)}', ${due}, 8, 8, 8)`;
+    await execute(
+      place,
+      'drop table platform_tasks',
+      "delete from kysely_migration where name = '0019-platform-tasks'",
+      `update orders set details = '${JSON.stringify({ cancellation, change })}' where id = 'o-1'`,
+      returned('r-1', { history: [], tries: 3, decision }, '90'),
+      returned('r-2', { history: [], tries: 0, byOwner: true }, 'null'),
+    );
+    const database = await openForTest(place);
+    const kinds = ['cancel', 'change', 'return-request', 'return-decision'] as const;
+    expect(await database.tasks.listDue(kinds, 100, 9)).toEqual([
+      expect.objectContaining({
+        kind: 'cancel',
+        orderId: 'o-1',
+        tries: 2,
+        dueAt: 70,
+        payload: { accepted: true },
+      }),
+      expect.objectContaining({ kind: 'change', key: 'k', tries: 1, dueAt: 80, payload: edit }),
+      expect.objectContaining({
+        kind: 'return-request',
+        orderId: 'o-2',
+        tries: 3,
+        payload: { returnId: 'r-1' },
+      }),
+      expect.objectContaining({ kind: 'return-decision', payload: { returnId: 'r-1', ...decision } }),
+    ]);
+    expect((await database.orders.find('o-1'))?.details).toMatchObject({ cancellation, change });
+    const [waiting, byOwner] = await database.returns.ofOrder('o-2');
+    expect(waiting?.details.decision).toEqual(decision);
+    expect(byOwner?.details).toMatchObject({ byOwner: true });
+  });
+
   test('§6 Store: a database of a newer version is refused in one sentence', async () => {
     const place = await engine.place();
     await (await openDatabase(place)).close();

@@ -4,12 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '../../src/server/system/system.ts';
-import { createCancellationService } from '../../src/shop/orders/cancellation-service.ts';
-import { piecesOf } from '../../src/shop/orders/change-rules.ts';
-import { createChangeService } from '../../src/shop/orders/change-service.ts';
+import { piecesOf } from '../../src/shop/order-changes/rules.ts';
 import type { PlatformOrder } from '../../src/shop/orders/reconcile.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
-import type { OrderEditing, Pieces } from '../../src/shop/ports/order-changes.ts';
+import type { OrderChangesPlatform, Pieces } from '../../src/shop/ports/order-changes.ts';
+import { orderTasks } from '../support/order-tasks.ts';
 import { ENGINES, freshDatabase, newOrder, orderEvent } from './engines.ts';
 
 const ROUNDS = Number(process.env.ORDER_RACE_ROUNDS ?? 36);
@@ -44,7 +43,7 @@ function oneOrder(platformOrderId: string, pause: () => Promise<void>) {
     shop.updatedAt += 1_000;
     return shop.updatedAt;
   };
-  const editing: OrderEditing = {
+  const editing: OrderChangesPlatform = {
     async readPieces() {
       await pause();
       return { pieces: shop.pieces, isOpen: isOpen() };
@@ -153,11 +152,10 @@ async function race(database: Database, round: number) {
     ids: randomIds,
     log,
     platform: order.platform,
-    mail: true,
+    changes: order.platform,
     onQueued: () => undefined,
   };
-  const cancelling = createCancellationService(system);
-  const changing = createChangeService({ ...system, variantsOf: () => [] });
+  const { cancelling, changing } = orderTasks(system);
   const less = { lines: [{ line: '71', quantity: 1 }] };
   const deeds = [
     () => Promise.all([cancelling.ask(made.id), cancelling.ask(made.id)]),

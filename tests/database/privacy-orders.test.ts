@@ -29,7 +29,6 @@ const RETURN: ReturnRecord = {
   ],
   details: {
     history: [{ state: 'requested', at: 20 }],
-    tries: 0,
     declined: 'Dear Ada, it was worn',
     labelUrl: 'https://labels.test/ada',
     trackingNumber: 'BACK-12',
@@ -42,10 +41,22 @@ async function fill(database: Database): Promise<void> {
   await database.orders.claim(newOrder({ id: 'o-1', customer: ADA, now: 3 }), 0);
   const shipped = { orderId: 'o-1', platformOrderId: '5550001', email: ADA.email, fulfillments: [PARCEL] };
   await database.orders.applyEvent(orderEvent({ ...shipped, number: '#1001', status: 'fulfilled' }));
-  await database.returns.decide('o-1', 20, () => ({
+  await database.orders.decide('o-1', 20, () => ({
     insert: { record: RETURN, pictures: [{ id: 'p-1', jpeg: Buffer.from('a torn sleeve') }] },
     result: undefined,
   }));
+  const task = { orderId: 'o-1', state: 'requested' as const, at: 21, tries: 1 };
+  const address = { address: '12 Ada Street' };
+  const change = { content: 'c', before: [], after: [], address, undo: address };
+  const decision = { returnId: 'r-9', kind: 'decline', at: 22, reason: 'It was worn, Ada' };
+  for (const [kind, payload] of [
+    ['change', change],
+    ['return-decision', decision],
+  ] as const)
+    await database.orders.decide('o-1', 22, () => ({
+      task: { ...task, key: kind, kind, payload },
+      result: undefined,
+    }));
   await database.reviews.optOut(randomIds.hash(emailKey(ADA.email)), 30);
   const kept = { topic: 'fulfillments/create', outcome: 'applied' as const, now: 40, most: 9 };
   const body = (order_id: number) => JSON.stringify({ id: 1, order_id, destination: { city: 'Ashby' } });
@@ -62,7 +73,7 @@ async function expectForgotten(database: Database): Promise<void> {
   expect(order?.details.fulfillments).toEqual([{ id: 'f-1', at: 10 }]);
   const [found] = await database.returns.ofOrder('o-1');
   expect(found).toMatchObject({ state: RETURN.state, lines: [{ quantity: 1 }] });
-  expect(JSON.stringify([order, found])).not.toMatch(PERSONAL);
+  expect(JSON.stringify([order, found, await database.tasks.ofOrder('o-1')])).not.toMatch(PERSONAL);
   expect(await database.returns.findPicture('p-1')).toBeUndefined();
   expect(await database.reviews.hasOptedOut(randomIds.hash(emailKey(ADA.email)))).toBe(false);
 }
@@ -98,7 +109,7 @@ describe.each(ENGINES)('§6 Privacy of what belongs to orders, on $name', (engin
       clock: { now: () => 99 },
       ids: randomIds,
     });
-    await ledger.change(RETURN, (known) => ({ ...known, details: { ...RETURN.details, tries: 1 } }));
+    await ledger.change(RETURN, (known) => ({ ...known, details: { ...RETURN.details, byOwner: true } }));
     await expectForgotten(database);
   });
 

@@ -1,5 +1,6 @@
 // B11 Tests export, erasure and purge of returns and their pictures on both databases, and a request whose sender died.
 import { describe, expect, test } from 'vitest';
+import { PlatformBusy } from '../../src/shop/ports/platform.ts';
 import { oneLine, openReturnShop, returnsPlatform } from '../support/return-shop.ts';
 import { ENGINES, freshDatabase } from './engines.ts';
 
@@ -116,6 +117,20 @@ describe.each(ENGINES)('B11 A sender that dies on $name', (engine) => {
     expect(stored?.record.platformReturnId).toBe([...all.keys()][0]);
     expect(await takeMails()).toHaveLength(1);
     expect((await desk.list(undefined)).rows).toMatchObject([{ state: 'Return requested', isWaiting: true }]);
+  });
+
+  test('a key in the shopper’s own words is not the request’s: it stands at the note’s end only [B11.6]', async () => {
+    const { platform, database, returns, clock, all, calls, deliveredOrder, instance } =
+      await openShop(engine);
+    const orderId = await deliveredOrder({ number: '#1001' });
+    await returns.request(orderId, oneLine({ note: 'As [1001-R2] was too small, too' }));
+    const lost = instance({ ...platform, request: () => Promise.reject(new PlatformBusy('no answer')) });
+    await lost.request(orderId, { ...oneLine(), number: 1 });
+    clock.time += 2 * MINUTE_MS;
+    await returns.checkDue();
+    expect(calls).toEqual(['request', 'request']);
+    const stored = await database.returns.ofOrder(orderId);
+    expect(stored.map(({ platformReturnId }) => platformReturnId)).toEqual([...all.keys()]);
   });
 
   test('before sending, the next check sends it, once [B11.6]', async () => {

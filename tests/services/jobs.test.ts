@@ -29,17 +29,15 @@ function jobsIn(profile: Profile, off: readonly FeatureName[] = []): string[] {
 }
 
 const CLEANUP = 'The daily cleanup failed and will be retried';
-const ALWAYS = ['Due cancellations', 'Due changes of orders'];
-const RETURNS = 'Due returns';
+const ALWAYS = ['Due requests to the platform'];
 const LATE = 'Notices of late orders';
 const REVIEWS = 'Buyers';
 
 test.each<[Profile, FeatureName[], string[]]>([
-  ['full', [], [...ALWAYS, RETURNS, LATE, REVIEWS]],
-  ['full', ['mail'], [...ALWAYS, RETURNS]],
-  ['full', ['order-changes'], [...ALWAYS, RETURNS, REVIEWS]],
-  ['full', ['reviews'], [...ALWAYS, RETURNS, LATE]],
-  ['full', ['returns'], [...ALWAYS, LATE, REVIEWS]],
+  ['full', [], [...ALWAYS, LATE, REVIEWS]],
+  ['full', ['mail'], ALWAYS],
+  ['full', ['order-changes'], [...ALWAYS, REVIEWS]],
+  ['full', ['reviews'], [...ALWAYS, LATE]],
   ['document', [], ALWAYS],
 ])('B0 Profiles: in %s without %j the jobs are %j [B0.2] [B0.3]', (profile, off, jobs) => {
   expect(jobsIn(profile, off)).toEqual([...jobs, CLEANUP]);

@@ -4,8 +4,10 @@ import { createSigner, randomIds } from '../../src/server/system/system.ts';
 import { createOrderLinks } from '../../src/shop/orders/links.ts';
 import type { PlatformOrder } from '../../src/shop/orders/reconcile.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
-import type { Cancellation, OrderEvent, OrderRecord } from '../../src/shop/ports/orders.ts';
+import type { OrderEvent, OrderRecord } from '../../src/shop/ports/orders.ts';
+import { ended } from '../../src/shop/tasks/rules.ts';
 import { newOrder, orderEvent } from '../database/engines.ts';
+import { cancelTask } from '../support/order-tasks.ts';
 import { orderReceiver } from '../support/receive-orders.ts';
 import { databaseOfFile } from './one-database.ts';
 
@@ -57,9 +59,9 @@ function storeOver(database: Database) {
     }
   }
 
-  const setCancellation = (id: string, cancellation: Cancellation) =>
-    database.orders.decide(id, clock.now(), ({ details }) => ({
-      details: { ...details, cancellation },
+  const setCancellation = (id: string, cancellation: Parameters<typeof cancelTask>[1]) =>
+    database.orders.decide(id, clock.now(), () => ({
+      task: cancelTask(id, cancellation),
       result: undefined,
     }));
 
@@ -79,8 +81,11 @@ function storeOver(database: Database) {
     place: (event: Partial<OrderEvent> = {}) => place(database, event),
     /** Nothing of an earlier test is left to be done. */
     async clear() {
-      for (const id of await database.orders.listDueCancellations(Number.MAX_SAFE_INTEGER, 100))
-        await setCancellation(id, { state: 'refused', at: 0, tries: 0 });
+      for (const task of await database.tasks.listDue(['cancel', 'change'], Number.MAX_SAFE_INTEGER, 100))
+        await database.orders.decide(task.orderId, clock.now(), () => ({
+          task: ended(task, 'refused'),
+          result: undefined,
+        }));
       await takeMessages();
       await takeMails();
     },
@@ -129,6 +134,7 @@ export function scriptedPlatform() {
     asked: [] as string[],
     reply: async (): Promise<CancelReply> => 'requested',
     knows: undefined as PlatformOrder | undefined,
+    job: 'failed' as 'started' | 'failed',
     async cancelOrder(platformOrderId: string): Promise<CancelReply> {
       platform.asked.push(`cancel ${platformOrderId}`);
       return platform.reply();

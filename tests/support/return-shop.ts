@@ -4,10 +4,14 @@ import { createSigner, randomIds } from '../../src/server/system/system.ts';
 import { createOrderLinks } from '../../src/shop/orders/links.ts';
 import type { Database } from '../../src/shop/ports/database.ts';
 import type { OrderEvent } from '../../src/shop/ports/orders.ts';
-import type { PlatformReturn, ReturnsPlatform } from '../../src/shop/ports/returns.ts';
+import type { PlatformReturn, ReturnsPlatform, SentPictures } from '../../src/shop/ports/returns.ts';
 import { createReturnDesk } from '../../src/shop/returns/desk.ts';
+import { createReturnLedger } from '../../src/shop/returns/ledger.ts';
 import { createReturnMails } from '../../src/shop/returns/return-mails.ts';
 import { createReturns } from '../../src/shop/returns/returns.ts';
+import { returnDecisionKind } from '../../src/shop/tasks/return-decision.ts';
+import { type ReturnRequest, returnRequestKind } from '../../src/shop/tasks/return-request.ts';
+import { createTaskRunner } from '../../src/shop/tasks/runner.ts';
 import { orderEvent } from '../fixtures/orders.ts';
 
 export const NOON = Date.UTC(2026, 9, 5, 16);
@@ -70,16 +74,31 @@ export function openReturnShop(database: Database, platform: ReturnsPlatform | u
   const log = { info() {}, warn() {}, error() {} };
   const system = { database, clock, ids: randomIds, log };
   const links = createOrderLinks({ signer: createSigner('secret'), clock });
-  const instance = (other: ReturnsPlatform | undefined = platform) =>
-    createReturns({
-      ...system,
-      platform: other,
-      facts: { factsOf: () => ({ tags: [], giftCard: false }), sizesOf: () => [] },
-      mails: createReturnMails({ links, ids: randomIds, mail: true }),
-      onQueued: () => undefined,
-    });
+  const onQueued = () => undefined;
+  const mails = createReturnMails({ links, ids: randomIds, mail: true });
+  const ledger = createReturnLedger({ ...system, mails, onQueued });
+  const facts = { factsOf: () => ({ tags: [], giftCard: false }), sizesOf: () => [] };
+  const instance = (other: ReturnsPlatform | undefined = platform) => {
+    const deps = { ...system, platform: other, ledger, facts, mails };
+    const kinds = { 'return-request': returnRequestKind(deps), 'return-decision': returnDecisionKind(deps) };
+    const tasks = createTaskRunner({ ...system, kinds, onQueued });
+    const service = createReturns(deps);
+    return {
+      ...service,
+      ...tasks,
+      async request(orderId: string, request: ReturnRequest, sent?: SentPictures) {
+        const pictures = sent && (await service.redrawn(orderId, request, sent));
+        await tasks.ask('return-request', orderId, { ...request, pictures });
+      },
+    };
+  };
   const returns = instance();
-  const desk = createReturnDesk({ ...system, returns, orderLink: (id) => `https://admin.example/${id}` });
+  const desk = createReturnDesk({
+    ...system,
+    returns,
+    tasks: returns,
+    orderLink: (id) => `https://admin.example/${id}`,
+  });
 
   /** Two pieces of one variant, brought at noon. */
   async function deliveredOrder(fields: Partial<OrderEvent> = {}): Promise<string> {

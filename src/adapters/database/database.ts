@@ -19,6 +19,7 @@ import { alertRepository } from './mail/alerts.ts';
 import { messageRepository, subscriberRepository } from './mail/contact.ts';
 import { outboxRepository } from './mail/outbox.ts';
 import { orderRepository } from './orders/orders.ts';
+import { taskRepository } from './orders/tasks.ts';
 import { privacyRepository } from './privacy/privacy.ts';
 import { returnRepository } from './returns/returns.ts';
 import { reviewRepository } from './reviews/reviews.ts';
@@ -50,6 +51,7 @@ export function createDatabase(database: DatabaseHandle): Database {
     snapshots: snapshotRepository(database),
     subscribers: subscriberRepository(database),
     synonyms: synonymRepository(database),
+    tasks: taskRepository(database),
     twoStep: twoStepRepository(database),
     vitals: vitalsRepository(database),
     webhooks: webhookRepository(database),

@@ -55,10 +55,6 @@ export interface OrderTable {
   paid_day: number | null;
   /** The shopper's number without '#', spaces and capitals. */
   number_key: string | null;
-  /** The time of the next check of its cancellation. */
-  cancel_due_at: number | null;
-  /** The time of the next check of its change. */
-  change_due_at: number | null;
   /** The day after which it is late, until it ships. */
   late_after: number | null;
   /** The day of the notice of delay to its buyer. */
@@ -76,6 +72,22 @@ export interface OrderTable {
   review_asked_at: number | null;
   created_at: number;
   updated_at: number;
+}
+
+export interface PlatformTaskTable {
+  key: string;
+  order_id: string;
+  /** Orders the tasks of one moment. */
+  place: number;
+  kind: string;
+  state: string;
+  /** JSON; its type depends on the kind. */
+  payload: string;
+  tries: number;
+  /** The time of the next attempt. */
+  due_at: number | null;
+  by_owner: number;
+  created_at: number;
 }
 
 export interface MessageTable {
@@ -278,6 +290,7 @@ export interface Tables {
   cart_lines: CartLineTable;
   cart_discounts: CartDiscountTable;
   orders: OrderTable;
+  platform_tasks: PlatformTaskTable;
   reviews: ReviewTable;
   review_totals: ReviewTotalsTable;
   review_opt_outs: ReviewOptOutTable;

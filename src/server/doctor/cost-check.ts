@@ -1,9 +1,10 @@
 // Checks what Shopify counts for each document of the Admin API that the store sends.
-import { ORDER_TO_EDIT_QUERY } from '../../adapters/shopify/admin/edit-queries.ts';
+
 import { ORDER_QUERY, WEBHOOKS_QUERY } from '../../adapters/shopify/admin/queries.ts';
 import type { GraphqlClient } from '../../adapters/shopify/client/graphql-client.ts';
 import { toGid } from '../../adapters/shopify/client/schema.ts';
 import { ShopifyError } from '../../adapters/shopify/client/shopify-error.ts';
+import { ORDER_TO_EDIT_QUERY } from '../../adapters/shopify/order-changes/queries.ts';
 import {
   RETURN_QUERY,
   RETURNABLE_QUERY,

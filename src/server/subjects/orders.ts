@@ -1,7 +1,5 @@
 // B5 B11 B12 Opens the subject 'orders': the order's page, what is asked of the platform, returns, lost webhooks.
 import { href } from '../../shared/routes.ts';
-import { createCancellationService } from '../../shop/orders/cancellation-service.ts';
-import { createChangeService } from '../../shop/orders/change-service.ts';
 import { createLateService } from '../../shop/orders/late-service.ts';
 import { createOrderLinks } from '../../shop/orders/links.ts';
 import { createOrderLookup } from '../../shop/orders/lookup.ts';
@@ -9,10 +7,16 @@ import { createOrderStatusPage } from '../../shop/orders/order-status.ts';
 import { createReconciliation } from '../../shop/orders/reconcile.ts';
 import type { Signer } from '../../shop/ports/system.ts';
 import { createReturnDesk } from '../../shop/returns/desk.ts';
+import { createReturnLedger } from '../../shop/returns/ledger.ts';
 import { createLineFacts } from '../../shop/returns/line-facts.ts';
 import { createReturnMails } from '../../shop/returns/return-mails.ts';
 import { createReturns } from '../../shop/returns/returns.ts';
 import type { Reviews } from '../../shop/reviews/reviews.ts';
+import { cancelKind } from '../../shop/tasks/cancel.ts';
+import { changeKind } from '../../shop/tasks/change.ts';
+import { returnDecisionKind } from '../../shop/tasks/return-decision.ts';
+import { returnRequestKind } from '../../shop/tasks/return-request.ts';
+import { createTaskRunner } from '../../shop/tasks/runner.ts';
 import { mountDeskReturns } from '../routes/desk-returns.ts';
 import { mountOrderChanges } from '../routes/order-changes.ts';
 import { mountOrders } from '../routes/orders.ts';
@@ -37,25 +41,35 @@ export function openOrders(store: Store, { signer, mail, reviews }: OrderDeps) {
   const { admin, adminLinks } = store.connected;
   const mailing = { onQueued: mail.onQueued, mail: mail.isOn };
   const links = createOrderLinks({ ...store, signer });
-  const cancelling = createCancellationService({
-    ...store,
-    ...mailing,
-    platform: admin && { ...admin.platform, find: admin.orders.find },
-  });
-  const variantsOf = (productId: string) =>
-    (catalogue.status().ready && catalogue.snapshot().find(productId)?.variants) || [];
-  const changing = createChangeService({
-    ...store,
-    ...mailing,
-    platform: admin && { ...admin.editing, find: admin.orders.find },
-    variantsOf,
-  });
-  const returns = createReturns({
+  const mails = createReturnMails({ ids, links, mail: mail.isOn });
+  const returnDeps = {
     ...store,
     platform: admin?.returns,
+    ledger: createReturnLedger({ ...store, mails, onQueued: mail.onQueued }),
     facts: createLineFacts(catalogue),
-    mails: createReturnMails({ ids, links, mail: mail.isOn }),
-    onQueued: mail.onQueued,
+    mails,
+  };
+  const returns = createReturns(returnDeps);
+  const variantsOf = (productId: string) =>
+    (catalogue.status().ready && catalogue.snapshot().find(productId)?.variants) || [];
+  const tasks = createTaskRunner({
+    ...store,
+    ...mailing,
+    kinds: {
+      cancel: cancelKind({
+        ...store,
+        ...mailing,
+        platform: admin && { ...admin.platform, find: admin.orders.find },
+      }),
+      change: changeKind({
+        ...store,
+        ...mailing,
+        platform: admin && { ...admin.changes, find: admin.orders.find },
+        variantsOf,
+      }),
+      'return-request': features.has('returns') ? returnRequestKind(returnDeps) : undefined,
+      'return-decision': features.has('returns') ? returnDecisionKind(returnDeps) : undefined,
+    },
   });
   const late = createLateService({ ...store, links, onQueued: mail.onQueued });
   /** Other services do without one that is switched off. */
@@ -67,13 +81,13 @@ export function openOrders(store: Store, { signer, mail, reviews }: OrderDeps) {
     ...store,
     ...offered,
     links,
-    cancelling,
-    changing: features.has('order-changes') ? changing : undefined,
+    tasks,
+    changesOrders: features.has('order-changes'),
     reviews: features.has('reviews') ? reviews : undefined,
     variantsOf,
   });
   const lookup = createOrderLookup({ ...store, links, equal: equalInConstantTime });
-  const returnDesk = createReturnDesk({ ...store, returns, orderLink: adminLinks.order });
+  const returnDesk = createReturnDesk({ ...store, returns, tasks, orderLink: adminLinks.order });
   return {
     services: {
       ...offered,
@@ -88,15 +102,12 @@ export function openOrders(store: Store, { signer, mail, reviews }: OrderDeps) {
       mountReturns(app, { ...store, page }, mountIn);
       mountDeskReturns(mount, returnDesk);
     },
-    // They also run without Admin access: the owner then gets the requests that were postponed while there was some.
     jobs: [
-      { everyMs: SOON_MS, run: cancelling.checkDue, failure: 'Due cancellations could not be checked' },
-      { everyMs: SOON_MS, run: changing.checkDue, failure: 'Due changes of orders could not be checked' },
+      // It also runs without Admin access: the owner then gets the requests that were postponed while there was some.
       {
         everyMs: SOON_MS,
-        run: returns.checkDue,
-        failure: 'Due returns could not be checked',
-        feature: 'returns',
+        run: tasks.checkDue,
+        failure: 'Due requests to the platform could not be attempted',
       },
       {
         everyMs: LATE_CHECK_MS,

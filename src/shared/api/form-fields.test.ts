@@ -1,6 +1,6 @@
 // B14 Tests how the fields of forms without scripts become the input of a call.
 import { describe, expect, it } from 'vitest';
-import { readChangeForm } from '../orders/change-form.ts';
+import { readChangeForm } from '../order-changes/form.ts';
 import { CART_ENDPOINTS } from './cart.ts';
 import { MAIL_ENDPOINTS } from './mail.ts';
 import { returnFormInput } from './returns.ts';

@@ -1,6 +1,6 @@
 // B12 Calls that change an order within its first minutes, or answer the notice that it is late.
 import type { OrderView } from '../entities.ts';
-import { readChangeForm } from '../orders/change-form.ts';
+import { readChangeForm } from '../order-changes/form.ts';
 import { href } from '../routes.ts';
 import { type Endpoint, type FormFields, type, visitor } from './endpoint.ts';
 

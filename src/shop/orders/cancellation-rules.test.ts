@@ -1,19 +1,13 @@
-// B5 Tests the cancellation's state machine: its deadline and its transitions.
+// B5 Tests the deadline of a cancellation, and what the order's state makes of a request.
 import { describe, expect, test } from 'vitest';
 import type { Cancellation, OrderRecord } from '../ports/orders.ts';
 import {
-  accepted,
-  assignedToOwner,
   type CancelOutcome,
   cancelOutcome,
   cancelUntil,
   isCancelled,
   isShipped,
   placedAt,
-  postponed,
-  refused,
-  requested,
-  retried,
   settled,
 } from './cancellation-rules.ts';
 
@@ -116,45 +110,6 @@ describe('B5 Cancelling: what a shopper is told', () => {
     expect(cancelOutcome({ ...placed, details: { placedAt: PLACED, ...placed.details } }, PLACED)).toBe(
       expected,
     );
-  });
-});
-
-describe('B5 Cancelling: how a request moves on', () => {
-  test('a request to the platform is checked after a minute; one to the owner never', () => {
-    expect(requested(5_000, 'platform')).toEqual({ state: 'requested', at: 5_000, tries: 1, dueAt: 65_000 });
-    expect(requested(5_000, 'owner')).toEqual({ state: 'requested', at: 5_000, tries: 0, byOwner: true });
-  });
-
-  test('a try counts and holds the request for a minute, from the moment it is due', () => {
-    expect(retried(requestWith(), 64_999)).toBeUndefined();
-    expect(retried(requestWith(), 65_000)).toEqual(requestWith({ tries: 2, dueAt: 125_000 }));
-  });
-
-  test.each([
-    ['none', undefined],
-    ['a refused one', requestWith({ state: 'refused' })],
-    ['a cancelled one', requestWith({ state: 'cancelled' })],
-    ['one without a time', requestWith({ dueAt: undefined })],
-  ])('no other request is tried again: %s', (_title, known) => {
-    expect(retried(known, 1e9)).toBeUndefined();
-  });
-
-  test('it waits longer with each try, ten minutes at most', () => {
-    const waits = [1, 2, 3, 80].map((tries) => postponed(requestWith({ tries }), 0).dueAt ?? 0);
-    expect(waits).toEqual([...new Set(waits)].sort((a, b) => a - b));
-    expect(waits.at(-1)).toBe(600_000);
-  });
-
-  test('what is accepted is looked at ten minutes later', () => {
-    expect(accepted(requestWith(), 7_000)).toEqual(requestWith({ accepted: true, dueAt: 607_000 }));
-  });
-
-  test('what is refused or left to the owner is not checked again', () => {
-    const rest = { state: 'requested', at: 5_000, tries: 1 };
-    expect(Object.keys(refused(requestWith()))).not.toContain('dueAt');
-    expect(refused(requestWith())).toEqual({ ...rest, state: 'refused' });
-    expect(Object.keys(assignedToOwner(requestWith()))).not.toContain('dueAt');
-    expect(assignedToOwner(requestWith())).toEqual({ ...rest, byOwner: true });
   });
 });
 

@@ -1,17 +1,9 @@
-// B5 The cancellation's state machine: requested → cancelled | refused. Pure: the database locks the order and saves.
+// B5 Decides whether an order can be canceled, and what its current state makes of a request. Pure.
 import { POLICY } from '../../shared/brand.ts';
-import { isDue } from '../jobs/due.ts';
 import type { Cancellation, OrderRecord } from '../ports/orders.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
-/** Longer than one call may take: after this time, the sender of a request is gone. */
-const CALL_MS = 60_000;
-const FIRST_WAIT_MS = 15_000;
-const MAX_WAIT_MS = 10 * MINUTE_MS;
-/** The platform cancels in a job of its own, which may fail. Its event should have arrived after this time. */
-const JOB_MS = 10 * MINUTE_MS;
-
 const reached = ({ status, details }: OrderRecord, goal: OrderRecord['status']): boolean =>
   status === goal || (details.history ?? []).some((moment) => moment.status === goal);
 
@@ -55,42 +47,9 @@ export function cancelOutcome(order: OrderRecord, now: number): CancelOutcome {
   return change?.state === 'requested' && !change.byOwner ? 'changing' : 'open';
 }
 
-export const requested = (now: number, by: 'platform' | 'owner'): Cancellation => ({
-  state: 'requested',
-  at: now,
-  ...(by === 'owner' ? { tries: 0, byOwner: true } : { tries: 1, dueAt: now + CALL_MS }),
-});
-
-/** Returns the next attempt by the caller; undefined if it is not due, or another instance was first. */
-export function retried(cancellation: Cancellation | undefined, now: number): Cancellation | undefined {
-  if (cancellation?.state !== 'requested' || !isDue(cancellation.dueAt, now)) return undefined;
-  return { ...cancellation, tries: cancellation.tries + 1, dueAt: now + CALL_MS };
-}
-
-/** The platform was busy, or its answer was uncertain. */
-export const postponed = (cancellation: Cancellation, now: number): Cancellation => ({
-  ...cancellation,
-  dueAt: now + Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (cancellation.tries - 1)),
-});
-
 const undue = ({ dueAt: _dueAt, accepted: _accepted, ...rest }: Cancellation): Cancellation => rest;
 
-/** The platform accepted; its event arrives when it is done. */
-export const accepted = (cancellation: Cancellation, now: number): Cancellation => ({
-  ...cancellation,
-  accepted: true,
-  dueAt: now + JOB_MS,
-});
-
-export const refused = (cancellation: Cancellation): Cancellation => ({
-  ...undue(cancellation),
-  state: 'refused',
-});
-
-export const assignedToOwner = (cancellation: Cancellation): Cancellation => ({
-  ...undue(cancellation),
-  byOwner: true,
-});
+const refused = (cancellation: Cancellation): Cancellation => ({ ...undue(cancellation), state: 'refused' });
 
 /** Settles the cancellation by the order's current state. */
 export function settled(

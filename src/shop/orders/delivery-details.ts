@@ -3,7 +3,6 @@ import { DAY_MS, STORED_DAYS } from '../../shared/constants.ts';
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 import { deliveryDay } from '../returns/eligibility.ts';
-import { withoutAddress } from './erased.ts';
 
 /** Returns when the order was delivered, refunded and canceled; deliveries that nobody reported are estimated. */
 function endsOf({ status, details, createdAt }: OrderRecord): number[] {
@@ -30,7 +29,5 @@ export function addressUntil(order: OrderRecord): number | undefined {
   return Math.max(...ends) + STORED_DAYS.addresses * DAY_MS;
 }
 
-export const withoutStreet = ({ customer, details }: Pick<OrderRecord, 'customer' | 'details'>) => ({
-  customer: customer && { ...customer, address: '', phone: '' },
-  details: withoutAddress(details),
-});
+export const withoutStreet = ({ customer }: Pick<OrderRecord, 'customer'>) =>
+  customer && { ...customer, address: '', phone: '' };

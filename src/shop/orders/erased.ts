@@ -20,15 +20,8 @@ const impersonal = (lines: readonly OrderLine[]): readonly OrderLine[] =>
 const untraceable = (fulfillments: readonly Fulfillment[]): readonly Fulfillment[] =>
   fulfillments.map(({ trackingNumber: _number, trackingUrl: _url, ...fulfillment }) => fulfillment);
 
-/** A change in progress continues without the new address. */
-export function withoutAddress({ change, ...details }: OrderDetails): OrderDetails {
-  if (!change) return details;
-  const { address: _address, undo: _undo, ...rest } = change;
-  return { ...details, change: rest };
-}
-
 export function withoutBuyer({ lines, details }: Told): Told {
-  const { city: _city, contact: _contact, ...rest } = withoutAddress(details);
+  const { city: _city, contact: _contact, ...rest } = details;
   const { fulfillments } = rest;
   return {
     lines: impersonal(lines),
@@ -42,7 +35,7 @@ export const isOwnLine = ({ properties = [] }: OrderLine, address: string): bool
 
 /** Removes the payer from somebody else's order. */
 export function withoutPayer({ lines, details }: Told): Told {
-  const { city: _city, contact: _contact, ...rest } = withoutAddress(details);
+  const { city: _city, contact: _contact, ...rest } = details;
   return { lines, details: { ...rest, payerErased: true } };
 }
 

@@ -48,7 +48,7 @@ export function createLateService({ database, links, onQueued, clock, ids }: Lat
       };
       return {
         details: { ...details, late: { ...details.late, newDay, noticedAt: now } },
-        ...(mail && { mail }),
+        mails: mail ? [mail] : [],
         result: true,
       };
     });

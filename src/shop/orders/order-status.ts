@@ -7,15 +7,14 @@ import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkAddress, checkCountry } from '../checkout/delivery-address.ts';
 import { ShopError } from '../errors.ts';
+import { presentChange, presentDelay } from '../order-changes/present.ts';
 import type { Database } from '../ports/database.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 import type { SentPictures } from '../ports/returns.ts';
 import type { Clock } from '../ports/system.ts';
 import type { Returns } from '../returns/returns.ts';
 import type { Reviews } from '../reviews/reviews.ts';
-import type { CancellationService } from './cancellation-service.ts';
-import type { ChangeService } from './change-service.ts';
-import { presentChange, presentDelay } from './change-view.ts';
+import type { TaskRunner } from '../tasks/runner.ts';
 import type { LateService } from './late-service.ts';
 import type { OrderLinks } from './links.ts';
 import { presentOrder, type SoldProduct } from './present.ts';
@@ -33,13 +32,13 @@ export interface OrderStatusPage {
 interface OrderStatusDeps {
   readonly database: Pick<Database, 'orders'>;
   readonly links: OrderLinks;
-  readonly cancelling: Pick<CancellationService, 'ask'>;
-  /** Undefined if orders cannot be changed. */
-  readonly changing?: Pick<ChangeService, 'ask'> | undefined;
+  readonly tasks: Pick<TaskRunner, 'ask'>;
+  /** False if orders cannot be changed. */
+  readonly changesOrders?: boolean;
   readonly late?: Pick<LateService, 'wait'> | undefined;
   readonly variantsOf?: (productId: string) => readonly ProductVariant[];
   /** Undefined if the store takes no returns. */
-  readonly returns?: Pick<Returns, 'view' | 'request'> | undefined;
+  readonly returns?: Pick<Returns, 'view' | 'redrawn'> | undefined;
   readonly catalogue: Pick<Catalogue, 'snapshot' | 'status'>;
   readonly clock: Clock;
   /** B10 Undefined if reviews are off. */
@@ -50,8 +49,8 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
   const {
     database,
     links,
-    cancelling,
-    changing,
+    tasks,
+    changesOrders = false,
     late,
     variantsOf = () => [],
     catalogue,
@@ -74,7 +73,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
     const now = clock.now();
     const view = presentOrder(order, now, soldProduct);
     const reviewLinks = await reviews?.linksOf(order);
-    const change = changing && presentChange(order, now, variantsOf);
+    const change = changesOrders ? presentChange(order, now, variantsOf) : undefined;
     const delay = late && presentDelay(order, now);
     return {
       ...view,
@@ -101,13 +100,14 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
 
     async cancel({ token }) {
       const { id } = await find(token);
-      await cancelling.ask(id);
+      await tasks.ask('cancel', id, undefined);
       return present(await find(token));
     },
 
     async requestReturn({ token, ...request }, pictures) {
       const { id } = await find(token);
-      await returns?.request(id, request, pictures);
+      const redrawn = pictures && (await returns?.redrawn(id, request, pictures));
+      await tasks.ask('return-request', id, { ...request, pictures: redrawn });
       return present(await find(token));
     },
 
@@ -123,7 +123,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
         checkCountry(address);
         checkAddress(address);
       }
-      await changing?.ask(id, { lines, ...(address && { address }) });
+      await tasks.ask('change', id, { lines, ...(address && { address }) });
       return present(await find(token));
     },
   };

@@ -12,6 +12,7 @@ import type { CartRepository } from './carts.ts';
 import type { LeaseRepository, SnapshotRepository } from './catalogue.ts';
 import type { MessageRepository, SubscriberRepository } from './contact.ts';
 import type { FigureRepository } from './figures.ts';
+import type { OrderDecisions } from './order-decisions.ts';
 import type { OrderRepository } from './orders.ts';
 import type { OutboxRepository } from './outbox.ts';
 import type { PriceHistoryRepository } from './price-history.ts';
@@ -20,6 +21,7 @@ import type { ProductViewRepository } from './product-views.ts';
 import type { ReturnRepository } from './returns.ts';
 import type { ReviewRepository } from './reviews.ts';
 import type { SearchRepository, SynonymRepository } from './search.ts';
+import type { TaskRepository } from './tasks.ts';
 import type { VitalsRepository } from './vitals.ts';
 import type { WebhookRepository } from './webhooks.ts';
 
@@ -56,7 +58,7 @@ export interface Database {
   readonly figures: FigureRepository;
   readonly leases: LeaseRepository;
   readonly messages: MessageRepository;
-  readonly orders: OrderRepository;
+  readonly orders: OrderRepository & OrderDecisions;
   readonly outbox: OutboxRepository;
   readonly privacy: PrivacyRepository;
   readonly prices: PriceHistoryRepository;
@@ -69,6 +71,7 @@ export interface Database {
   readonly snapshots: SnapshotRepository;
   readonly subscribers: SubscriberRepository;
   readonly synonyms: SynonymRepository;
+  readonly tasks: TaskRepository;
   readonly twoStep: TwoStepRepository;
   readonly vitals: VitalsRepository;
   readonly webhooks: WebhookRepository;

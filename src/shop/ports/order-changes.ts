@@ -1,6 +1,7 @@
 // B12 Stores a shopper's change of an order, and names the calls to the platform for it.
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { Cents } from '../../shared/money.ts';
+import type { PlatformTask } from './tasks.ts';
 
 /** Pieces of one variant, on any number of lines. */
 export interface Pieces {
@@ -20,19 +21,10 @@ export type DeliveryAddress = Omit<CustomerInfo, 'email'>;
 /** An address in the platform's own fields, for restoring it. */
 export type SavedAddress = Readonly<Record<string, string>>;
 
-export interface OrderChange {
-  /** Identifies the change at the platform; stored before anything is sent. */
-  readonly key: string;
-  readonly state: 'requested' | 'done' | 'refused';
-  /** The time of the request. */
-  readonly at: number;
+/** The content of a change, stored with its task. */
+export interface ChangePayload {
   /** A digest of the request, which recognizes a second press. */
   readonly content: string;
-  readonly tries: number;
-  /** The time of the next check; absent once it is over, or left to the owner. */
-  readonly dueAt?: number | undefined;
-  /** The store has no permission to change orders: the owner got a message. */
-  readonly byOwner?: true | undefined;
   readonly before: readonly Pieces[];
   readonly after: readonly Pieces[];
   readonly edit?: LineEdit | undefined;
@@ -41,10 +33,13 @@ export interface OrderChange {
   readonly undo?: SavedAddress | undefined;
 }
 
+/** A change and its current state. */
+export type OrderChange = ChangePayload & Omit<PlatformTask, 'orderId' | 'kind' | 'payload'>;
+
 export type EditReply = 'done' | 'dearer' | { readonly refused: string };
 
 /** The platform's calls for changing an order. Each throws PlatformBusy if a retry may help. */
-export interface OrderEditing {
+export interface OrderChangesPlatform {
   /** Undefined if there is no such order. `isOpen` is false once it was shipped or canceled. */
   readPieces(
     platformOrderId: string,

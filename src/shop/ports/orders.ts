@@ -2,9 +2,7 @@
 import type { OrderStatus } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import type { Cents } from '../../shared/money.ts';
-import type { NewMessage } from './contact.ts';
 import type { FoundPage, Page, PageRequest } from './lists.ts';
-import type { NewMail } from './mailer.ts';
 import type { OrderChange } from './order-changes.ts';
 
 export interface OrderLine {
@@ -69,7 +67,7 @@ export interface OrderDiscount {
   readonly cents: Cents;
 }
 
-/** B5 A shopper's request to cancel, and its current state. */
+/** B5 A shopper's request to cancel, and its current state; stored as a task. */
 export interface Cancellation {
   readonly state: 'requested' | 'cancelled' | 'refused';
   /** The time of the request. */
@@ -130,7 +128,7 @@ export interface OrderDetails {
   /** The time of each status, oldest first. */
   readonly history?: readonly OrderMoment[] | undefined;
   readonly cancellation?: Cancellation | undefined;
-  /** B12 The shopper's last change. */
+  /** B12 The shopper's last change; stored as a task. */
   readonly change?: OrderChange | undefined;
   /** B12 The latest ship day that the store promised, counted from 1970-01-01. */
   readonly shipBy?: number | undefined;
@@ -202,16 +200,6 @@ export interface OrderEvent
   readonly newId: string;
 }
 
-/** The next state of an order, with its message and mail. */
-export interface OrderStep<Result> {
-  /** Absent if they do not change. */
-  readonly details?: OrderDetails | undefined;
-  /** To the owner: stored as a message, and mailed if mail is on. */
-  readonly message?: NewMessage | undefined;
-  readonly mail?: NewMail | undefined;
-  readonly result: Result;
-}
-
 export interface OrderSearch extends PageRequest {
   /** Words in the number, name, address or id. */
   readonly search?: string | undefined;
@@ -245,20 +233,10 @@ export interface OrderRepository {
   isErased(platformOrderId: string): Promise<boolean>;
   /** Takes the number as `numberKey` writes it; newest first. */
   findByNumber(key: string, limit: number): Promise<OrderRecord[]>;
-  /** One transaction over the locked order: of concurrent requests, each sees the result of the one before. */
-  decide<Result>(
-    orderId: string,
-    now: number,
-    decide: (order: OrderRecord) => OrderStep<Result>,
-  ): Promise<Result | undefined>;
-  /** Ids of the orders whose change must be checked. */
-  listDueChanges(now: number, limit: number): Promise<string[]>;
   /** Ids of the orders whose buyer must get a notice of a delay by that day. */
   listNoticesDue(day: number, limit: number): Promise<string[]>;
   /** Counts the orders that should have shipped before that day. */
   countLate(today: number): Promise<number>;
-  /** Ids of the orders whose cancellation must be checked. */
-  listDueCancellations(now: number, limit: number): Promise<string[]>;
   list(page: PageRequest): Promise<Page<OrderRecord>>;
   search(page: OrderSearch): Promise<FoundPage<OrderRecord>>;
 }

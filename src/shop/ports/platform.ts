@@ -167,10 +167,17 @@ export const isDenied = (error: unknown): boolean =>
 /** The platform's Admin API, if the owner gave access. */
 export interface AdminPlatform {
   /**
-   * Requests that the order is canceled, refunded and restocked; the platform sends an event when it is done.
+   * Requests that the order is canceled, refunded and restocked; the platform sends an event when its job has done it.
    * Throws PlatformBusy if a retry may help.
    */
-  cancelOrder(platformOrderId: string): Promise<'requested' | { readonly refused: string }>;
+  cancelOrder(
+    platformOrderId: string,
+  ): Promise<{ readonly job: string | undefined } | { readonly refused: string }>;
+  /** The state of such a job; 'failed' if the platform no longer knows it. */
+  cancellation(job: string | undefined): Promise<{
+    readonly state: 'started' | 'done' | 'failed';
+    readonly reason?: string | undefined;
+  }>;
   /** Subscribes `address` to every topic we handle; returns the topics that were missing. */
   ensureWebhooks(address: string): Promise<readonly string[]>;
   /** Removes the subscriptions of an address that was ours. */

@@ -1,8 +1,6 @@
 // B11 Stores returns, and names the platform's data and calls about them.
 import type { ReturnReason, ReturnState } from '../../shared/returns.ts';
-import type { NewMessage } from './contact.ts';
 import type { Page, PageRequest } from './lists.ts';
-import type { NewMail } from './mailer.ts';
 import type { OrderRecord, Refund } from './orders.ts';
 
 export interface ReturnLine {
@@ -34,10 +32,9 @@ export interface ReturnDetails {
   readonly declined?: string | undefined;
   readonly labelUrl?: string | undefined;
   readonly trackingNumber?: string | undefined;
-  /** Counts the requests to the platform without a certain answer. */
-  readonly tries: number;
   /** The platform cannot be asked: the owner got a message. */
   readonly byOwner?: true | undefined;
+  /** Stored as a task until it is carried out. */
   readonly decision?: ReturnDecision | undefined;
   /** The owner made it in the platform's own admin. */
   readonly foreign?: true | undefined;
@@ -54,8 +51,6 @@ export interface ReturnRecord {
   readonly state: ReturnState;
   readonly lines: readonly ReturnLine[];
   readonly details: ReturnDetails;
-  /** The time of the next check; absent if nothing is expected. */
-  readonly dueAt?: number | undefined;
   readonly createdAt: number;
 }
 
@@ -69,17 +64,6 @@ export interface StoredPicture {
 export interface SentPictures {
   readonly count: number;
   redraw(): Promise<StoredPicture[]>;
-}
-
-/** The changes of one transaction over the locked order. */
-interface ReturnStep<Result> {
-  readonly insert?:
-    | { readonly record: ReturnRecord; readonly pictures?: readonly StoredPicture[] }
-    | undefined;
-  readonly update?: ReturnRecord | undefined;
-  readonly message?: NewMessage | undefined;
-  readonly mails?: readonly NewMail[] | undefined;
-  readonly result: Result;
 }
 
 /** A return in the desk's list. */
@@ -97,18 +81,10 @@ export interface ReasonCount {
 }
 
 export interface ReturnRepository {
-  /** One transaction over the locked order: of concurrent requests, each sees the result of the one before. */
-  decide<Result>(
-    orderId: string,
-    now: number,
-    decide: (order: OrderRecord, returns: readonly ReturnRecord[]) => ReturnStep<Result>,
-  ): Promise<Result | undefined>;
   ofOrder(orderId: string): Promise<ReturnRecord[]>;
   find(id: string): Promise<ReturnRecord | undefined>;
   /** Finds the order of a platform's return, by the return's id, else by the order's. */
   orderOf(platform: { returnId: string; orderId?: string | undefined }): Promise<string | undefined>;
-  /** Ids of the returns that must be checked. */
-  listDue(now: number, limit: number): Promise<{ id: string; orderId: string }[]>;
   /** Open ones first, then the newest first. */
   list(page: PageRequest): Promise<Page<ListedReturn>>;
   countOpen(): Promise<number>;

@@ -13,6 +13,8 @@ import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { ListedReturn } from '../ports/returns.ts';
 import type { Clock } from '../ports/system.ts';
+import type { DecisionRequest } from '../tasks/return-decision.ts';
+import type { TaskRunner } from '../tasks/runner.ts';
 import { lineText } from './return-mails.ts';
 import type { Returns } from './returns.ts';
 import { canClose, refundedOf, stateText } from './states.ts';
@@ -21,12 +23,13 @@ const MOST_RETURNED = 100;
 
 interface ReturnDeskDeps {
   readonly database: Pick<Database, 'returns'>;
-  readonly returns: Pick<Returns, 'decide' | 'close'>;
+  readonly returns: Pick<Returns, 'close'>;
+  readonly tasks: Pick<TaskRunner, 'ask'>;
   readonly orderLink: (platformOrderId: string) => string;
   readonly clock: Clock;
 }
 
-export function createReturnDesk({ database, returns, orderLink, clock }: ReturnDeskDeps) {
+export function createReturnDesk({ database, returns, tasks, orderLink, clock }: ReturnDeskDeps) {
   const present = ({ record, order, pictureIds }: ListedReturn): DeskReturn => ({
     id: record.id,
     reference: record.reference,
@@ -46,25 +49,29 @@ export function createReturnDesk({ database, returns, orderLink, clock }: Return
     ...(order.platformOrderId && { adminUrl: orderLink(order.platformOrderId) }),
   });
 
+  async function decide(decision: DecisionRequest) {
+    const record = await database.returns.find(decision.returnId);
+    if (!record) throw new ShopError('not_found');
+    await tasks.ask('return-decision', record.orderId, decision);
+    return { id: record.id };
+  }
+
   return {
     async list(before: string | undefined): Promise<DeskList<DeskReturn>> {
       const page = await database.returns.list({ before, limit: DESK_PAGE });
       return { ...page, rows: page.rows.map(present) };
     },
 
-    async approve({ id, labelUrl, trackingNumber }: Inputs['deskApproveReturn']) {
-      await returns.decide(id, {
+    approve: ({ id, labelUrl, trackingNumber }: Inputs['deskApproveReturn']) =>
+      decide({
+        returnId: id,
         kind: 'approve',
         ...(labelUrl && { labelUrl }),
         ...(trackingNumber && { trackingNumber }),
-      });
-      return { id };
-    },
+      }),
 
-    async decline({ id, reason }: Inputs['deskDeclineReturn']) {
-      await returns.decide(id, { kind: 'decline', reason });
-      return { id };
-    },
+    decline: ({ id, reason }: Inputs['deskDeclineReturn']) =>
+      decide({ returnId: id, kind: 'decline', reason }),
 
     async close({ id, refunded }: Inputs['deskCloseReturn']) {
       await returns.close(id, refunded ? toCents(refunded) : undefined);

@@ -41,7 +41,7 @@ const returned = (variantId: string, quantity: number, state: ReturnState): Retu
   reference: '1001-R1',
   state,
   lines: [{ productId: '', variantId, name: '', quantity, reason: 'Other' }],
-  details: { history: [], tries: 0 },
+  details: { history: [] },
   createdAt: NOON,
 });
 

@@ -15,16 +15,16 @@ export const CHECK_MS = 10 * 60_000;
 export type ReturnOutcome = 'applied' | 'unchanged' | 'ignored';
 
 interface LedgerDeps {
-  readonly database: Pick<Database, 'returns'>;
+  readonly database: Pick<Database, 'orders'>;
   readonly mails: ReturnMails;
   readonly onQueued: () => void;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** Tells whether a return has our key in the shopper's note. */
+/** Tells whether a shopper's note ends with our key; in the shopper's own words it means nothing. */
 export const names = ({ lines }: PlatformReturn, reference: string): boolean =>
-  lines.some(({ note }) => note?.includes(`[${reference}]`));
+  lines.some(({ note }) => note?.trimEnd().endsWith(`[${reference}]`));
 
 /** Leaves out later news of a buyer who was erased. */
 const forgetful = (order: OrderRecord, record: ReturnRecord): ReturnRecord =>
@@ -37,7 +37,7 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
     next: (known: ReturnRecord) => ReturnRecord,
   ): Promise<ReturnOutcome> {
     const now = clock.now();
-    const outcome = await database.returns.decide<ReturnOutcome>(orderId, now, (order, returns) => {
+    const outcome = await database.orders.decide<ReturnOutcome>(orderId, now, (order, { returns }) => {
       const current = returns.find((each) => each.id === id);
       return current ? step(order, current, next(current), now) : { result: 'ignored' };
     });
@@ -48,24 +48,7 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
   function step(order: OrderRecord, before: ReturnRecord, after: ReturnRecord, now: number) {
     if (after === before) return { result: 'unchanged' as const };
     const mail = after.state === before.state ? [] : mails.step(order, after, now);
-    const dueAt = isOpen(after) ? after.dueAt : undefined;
-    return { update: forgetful(order, { ...after, dueAt }), mails: mail, result: 'applied' as const };
-  }
-
-  /** The request cannot be sent: the owner gets a message, once. */
-  async function assignToOwner({ id, orderId }: ReturnRecord): Promise<void> {
-    const now = clock.now();
-    await database.returns.decide(orderId, now, (order, returns) => {
-      const current = returns.find((each) => each.id === id);
-      if (!current || current.details.byOwner || current.platformReturnId) return { result: undefined };
-      const details = { ...current.details, byOwner: true as const };
-      return {
-        update: { ...current, details, dueAt: undefined },
-        ...mails.ownerNotice(order, current, now),
-        result: undefined,
-      };
-    });
-    onQueued();
+    return { update: forgetful(order, after), mails: mail, result: 'applied' as const };
   }
 
   const newsOf = ({ platformReturnId: _id, lines: _lines, ...news }: PlatformReturn) => news;
@@ -77,24 +60,36 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
   async function adopt(orderId: string, platformReturn: PlatformReturn): Promise<ReturnOutcome> {
     const now = clock.now();
     const { platformReturnId } = platformReturn;
-    const outcome = await database.returns.decide<ReturnOutcome>(orderId, now, (order, returns) => {
+    const outcome = await database.orders.decide<ReturnOutcome>(orderId, now, (order, { returns }) => {
       const existing =
         returns.find((each) => each.platformReturnId === platformReturnId) ??
         returns.find(({ platformReturnId: other, reference }) => !other && names(platformReturn, reference));
       if (existing) {
-        const linkedReturn = existing.platformReturnId
-          ? existing
-          : { ...existing, platformReturnId, dueAt: now + CHECK_MS };
-        const after = applyNews(linkedReturn, newsOf(platformReturn));
-        return step(order, existing, after, now);
+        const linkedReturn = existing.platformReturnId ? existing : { ...existing, platformReturnId };
+        return step(order, existing, applyNews(linkedReturn, newsOf(platformReturn)), now);
       }
       const blank = newRecord(order, returns, platformReturn.lines, { at: platformReturn.at, foreign: true });
-      const record = applyNews({ ...blank, platformReturnId, dueAt: now + CHECK_MS }, newsOf(platformReturn));
-      return { insert: { record: forgetful(order, record) }, result: 'applied' };
+      const record = applyNews({ ...blank, platformReturnId }, newsOf(platformReturn));
+      const task = { ...newTask(record, now), tries: 0, dueAt: now + CHECK_MS };
+      return {
+        insert: { record: forgetful(order, record) },
+        ...(isOpen(record) && { task }),
+        result: 'applied',
+      };
     });
     onQueued();
     return outcome ?? 'ignored';
   }
+
+  /** A return of the owner is followed like one that was requested here. */
+  const newTask = ({ id, orderId }: ReturnRecord, at: number) => ({
+    key: ids.uuid(),
+    orderId,
+    kind: 'return-request' as const,
+    state: 'requested' as const,
+    payload: { returnId: id },
+    at,
+  });
 
   function newRecord(
     order: OrderRecord,
@@ -111,10 +106,12 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
         `${numberKey(order.details.number ?? '') || order.id.slice(0, 8)}-R${number + 1}`.toUpperCase(),
       state: 'requested',
       lines,
-      details: { history: [{ state: 'requested', at }], tries: 0, ...details },
+      details: { history: [{ state: 'requested', at }], ...details },
       createdAt: at,
     };
   }
 
-  return { change, assignToOwner, adopt, newRecord };
+  return { change, adopt, newRecord };
 }
+
+export type ReturnLedger = ReturnType<typeof createReturnLedger>;

@@ -17,7 +17,7 @@ const record = (changes: Partial<ReturnRecord> = {}): ReturnRecord => ({
   reference: '1001-R1',
   state: 'requested',
   lines: [{ productId: '1', variantId: '11', name: 'Coat', quantity: 1, reason: 'Too small' }],
-  details: { history: [], tries: 0 },
+  details: { history: [] },
   createdAt: Date.UTC(2026, 10, 16),
   ...changes,
 });

@@ -1,9 +1,15 @@
 // B11 Checks a shopper's return against the order: pure, so that the transaction can run it again.
 import { RETURN_REFUSALS, type ReturnReason } from '../../shared/returns.ts';
 import { ShopError } from '../errors.ts';
+import type { OrderLine, OrderRecord } from '../ports/orders.ts';
 import type { ReturnLine, ReturnRecord } from '../ports/returns.ts';
-import type { ReturnableLine, SizesOf } from './eligibility.ts';
+import { type LineFacts, type ReturnableLine, returnableLines, type SizesOf } from './eligibility.ts';
 import { dayName } from './present.ts';
+
+export interface ReturnFacts {
+  factsOf(line: OrderLine): LineFacts;
+  readonly sizesOf: SizesOf;
+}
 
 export interface RequestedLine {
   readonly variantId: string;
@@ -47,6 +53,18 @@ export function checkedLines(
       ...(size && { exchange: size.title }),
     };
   });
+}
+
+/** Returns undefined if the same return was requested before. */
+export function linesToReturn(
+  request: { readonly lines: readonly RequestedLine[]; readonly number?: number | undefined },
+  order: OrderRecord,
+  returns: readonly ReturnRecord[],
+  { factsOf, sizesOf }: ReturnFacts,
+  now: number,
+): ReturnLine[] | undefined {
+  if (findRepeated(request, returns)) return undefined;
+  return checkedLines(request.lines, returnableLines(order, returns, factsOf, now), sizesOf);
 }
 
 const tooMany = (name: string, available: number): string =>

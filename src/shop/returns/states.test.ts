@@ -15,7 +15,7 @@ const fresh: ReturnRecord = {
   reference: '1001-R1',
   state: 'requested',
   lines: [],
-  details: { history: [{ state: 'requested', at: 0 }], tries: 0 },
+  details: { history: [{ state: 'requested', at: 0 }] },
   createdAt: 0,
 };
 

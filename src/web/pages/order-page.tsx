@@ -9,7 +9,7 @@ import { OLD_LINK } from '../content/mail.ts';
 import { orderData } from '../content/order-data.ts';
 import { ORDER_PAGE } from '../content/orders.ts';
 import { pageTitle } from '../content/page-title.ts';
-import { preloadChangeForm } from '../features/orders/change-order.tsx';
+import { preloadChangeForm } from '../features/orders/order-changes/order-changes.tsx';
 import { OrderScreen } from '../features/orders/order-screen.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';

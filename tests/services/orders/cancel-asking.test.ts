@@ -1,11 +1,11 @@
 // B5 Asking to cancel: what the platform is asked, what the owner is told, and what is refused.
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '../../../src/shared/brand.ts';
-import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
 import type { PlatformOrder } from '../../../src/shop/orders/reconcile.ts';
 import type { OrderEvent } from '../../../src/shop/ports/orders.ts';
 import { PlatformBusy, PlatformError } from '../../../src/shop/ports/platform.ts';
 import { ADA, newOrder } from '../../database/engines.ts';
+import { orderTasks } from '../../support/order-tasks.ts';
 import { MINUTE_MS, NOON, outcomeOf, scriptedPlatform, useOrders } from '../support-orders.ts';
 
 const LAST_MS = NOON + 30 * MINUTE_MS + 999;
@@ -16,7 +16,7 @@ async function setUp({ access = true, mail = true } = {}) {
   const store = await openStore();
   const platform = scriptedPlatform();
   const queued = { times: 0 };
-  const cancelling = createCancellationService({
+  const { cancelling } = orderTasks({
     ...store.system,
     platform: access ? platform : undefined,
     mail,

@@ -1,7 +1,7 @@
 // B5 Requests to cancel whose outcome is not certain: tried again, settled, or left to the owner.
 import { describe, expect, test } from 'vitest';
-import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
 import { PlatformBusy, PlatformError } from '../../../src/shop/ports/platform.ts';
+import { orderTasks } from '../../support/order-tasks.ts';
 import { MINUTE_MS, NOON, scriptedPlatform, useOrders } from '../support-orders.ts';
 
 const openStore = useOrders();
@@ -13,14 +13,13 @@ async function setUp() {
   const platform = scriptedPlatform();
   const queued = { times: 0 };
   const instance = (access = true) =>
-    createCancellationService({
+    orderTasks({
       ...store.system,
       platform: access ? platform : undefined,
-      mail: true,
       onQueued: () => {
         queued.times += 1;
       },
-    });
+    }).cancelling;
   return {
     ...store,
     platform,
@@ -177,6 +176,20 @@ describe('B5 Cancelling: what the platform accepted', () => {
     await cancelling.checkDue();
     expect(await store.cancellationOf(id)).toEqual({ state: 'cancelled', at: NOON, tries: 2 });
     expect(await store.takeMessages()).toEqual([]);
+  });
+
+  test('it is waited for as long as the platform’s job is in progress', async () => {
+    const { cancelling, clock, platform, id, platformOrderId, ...store } = await acceptedBefore();
+    platform.knows = { platformOrderId, status: 'paid' };
+    platform.job = 'started';
+    await cancelling.checkDue();
+    expect(await store.cancellationOf(id)).toMatchObject({ accepted: true, dueAt: clock.now() + 30_000 });
+    expect(await store.takeMessages()).toEqual([]);
+    platform.job = 'failed';
+    clock.move(30_000);
+    await cancelling.checkDue();
+    expect(await store.cancellationOf(id)).toMatchObject({ state: 'requested', byOwner: true });
+    expect(await store.takeMessages()).toHaveLength(1);
   });
 
   test('it is checked again later if the platform is busy', async () => {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createSigner } from '../../../src/server/system/system.ts';
 import { ORDER_LINK_DAYS } from '../../../src/shared/constants.ts';
-import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
 import { createOrderStatusPage } from '../../../src/shop/orders/order-status.ts';
+import { orderTasks } from '../../support/order-tasks.ts';
 import { movableCatalogue } from '../support-mail.ts';
 import { MINUTE_MS, NOON, outcomeOf, scriptedPlatform, useOrders } from '../support-orders.ts';
 
@@ -14,16 +14,15 @@ const openStore = useOrders();
 async function setUp() {
   const store = await openStore();
   const platform = scriptedPlatform();
-  const cancelling = createCancellationService({
-    ...store.system,
-    platform,
-    mail: false,
-    onQueued: () => {},
-  });
+  const { cancelling } = orderTasks({ ...store.system, platform, mail: false, onQueued: () => {} });
   return {
     ...store,
     platform,
-    page: createOrderStatusPage({ ...store, cancelling, catalogue: movableCatalogue() }),
+    page: createOrderStatusPage({
+      ...store,
+      tasks: { ask: (_kind, id) => cancelling.ask(id) },
+      catalogue: movableCatalogue(),
+    }),
   };
 }
 

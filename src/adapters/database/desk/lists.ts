@@ -10,7 +10,7 @@ import type { PageRequest } from '../../../shop/ports/lists.ts';
 import type { OrderRepository } from '../../../shop/ports/orders.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
-import { orderOf } from '../orders/rows.ts';
+import { ordersOf } from '../orders/rows.ts';
 import type { MessageTable, SubscriberTable } from '../schema.ts';
 import { contains, wordsOf } from './contains.ts';
 
@@ -74,7 +74,8 @@ export function orderLists({ queries, engine }: DatabaseHandle): Pick<OrderRepos
         newestFirst(orders.selectAll(), page).execute(),
         countRows(orders),
       ]);
-      return cutPage(entries, page, total, orderOf);
+      const { rows, ...rest } = cutPage(entries, page, total, (row) => row);
+      return { ...rest, rows: await ordersOf(queries, rows) };
     },
 
     async search({ search, status, lateOn, ...page }) {
@@ -83,8 +84,9 @@ export function orderLists({ queries, engine }: DatabaseHandle): Pick<OrderRepos
       if (status !== undefined) query = query.where('status', '=', status);
       for (const word of wordsOf(search)) query = query.where(contains(engine, 'search_text', word));
       const { found, total, more } = await pageOf(queries, query, page, Boolean(search));
-      const rows = await orders.selectAll().where('id', 'in', idsOf(found)).execute();
-      return { ...cutPage(inOrder(found, rows), page, total, orderOf), ...(more && { more }) };
+      const entries = await orders.selectAll().where('id', 'in', idsOf(found)).execute();
+      const { rows, ...rest } = cutPage(inOrder(found, entries), page, total, (row) => row);
+      return { ...rest, rows: await ordersOf(queries, rows), ...(more && { more }) };
     },
   };
 }

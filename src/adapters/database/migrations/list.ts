@@ -16,6 +16,7 @@ import { returns } from './0013-returns.ts';
 import { orderChanges } from './0014-order-changes.ts';
 import { removedReviews } from './0015-removed-reviews.ts';
 import { addressTerms } from './0018-address-terms.ts';
+import { platformTasks } from './0019-platform-tasks.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orderChanges,
   removedReviews,
   addressTerms,
+  platformTasks,
 ];

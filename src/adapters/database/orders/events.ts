@@ -11,6 +11,7 @@ import type { Engine } from '../handle.ts';
 import type { Tables } from '../schema.ts';
 import { findLocked } from './find-locked.ts';
 import { eventColumns, rowOfPlatformOnlyOrder } from './rows.ts';
+import { settleCancellation } from './tasks.ts';
 
 type Queries = Transaction<Tables>;
 type Outcome = 'applied' | 'duplicate' | 'unchanged';
@@ -61,11 +62,12 @@ async function findChange(trx: Queries, engine: Engine, event: OrderEvent): Prom
   if (!isPlatformOnly(foreignOrder)) return { before: foreignOrder, after: applyEvent(foreignOrder, event) };
   // An earlier event, such as a refund, did not name our order and was stored as foreign: the two become one.
   await trx.deleteFrom('orders').where('id', '=', foreignOrder.id).execute();
-  await trx
-    .updateTable('returns')
-    .set({ order_id: ownOrder.id })
-    .where('order_id', '=', foreignOrder.id)
-    .execute();
+  for (const table of ['returns', 'platform_tasks'] as const)
+    await trx
+      .updateTable(table)
+      .set({ order_id: ownOrder.id })
+      .where('order_id', '=', foreignOrder.id)
+      .execute();
   return { before: ownOrder, after: mergePlatformOnlyOrder(ownOrder, foreignOrder, event) };
 }
 
@@ -84,6 +86,9 @@ async function save(trx: Queries, { before, after }: Change, event: OrderEvent):
     .set({ ...eventColumns(after, event.now), ...(leavesPending && { reuse_key: null }) })
     .where('id', '=', before.id)
     .execute();
+  const { cancellation } = after.details;
+  if (cancellation && cancellation.state !== before.details.cancellation?.state)
+    await settleCancellation(trx, before.id, cancellation);
   if (leavesPending && before.sessionId !== undefined) {
     // Items added after the hand-off stay in the cart; late and repeated events remove nothing.
     await takeFromCart(trx, before.sessionId, before.lines);

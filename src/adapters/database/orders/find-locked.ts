@@ -1,15 +1,24 @@
-// Finds one order and locks it until the transaction ends. SQLite has one writer and needs no lock.
+// Finds one order with its tasks and locks it until the transaction ends. SQLite has one writer and needs no lock.
 import type { OrderRecord } from '../../../shop/ports/orders.ts';
+import type { PlatformTask } from '../../../shop/ports/tasks.ts';
 import type { Engine, Queries } from '../handle.ts';
 import type { OrderTable } from '../schema.ts';
 import { orderOf } from './rows.ts';
+import { tasksOf } from './tasks.ts';
 
-export async function findLocked(
+type Column = keyof OrderTable & ('id' | 'platform_order_id' | 'platform_cart_id');
+
+interface LockedOrder {
+  readonly order: OrderRecord;
+  readonly tasks: readonly PlatformTask[];
+}
+
+export async function lockOrder(
   trx: Queries,
   engine: Engine,
-  column: keyof OrderTable & ('id' | 'platform_order_id' | 'platform_cart_id'),
+  column: Column,
   value: string,
-): Promise<OrderRecord | undefined> {
+): Promise<LockedOrder | undefined> {
   const row = await trx
     .selectFrom('orders')
     .selectAll()
@@ -18,5 +27,10 @@ export async function findLocked(
     .limit(1)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  return row && orderOf(row);
+  if (!row) return undefined;
+  const tasks = await tasksOf(trx, [row.id]);
+  return { order: orderOf(row, tasks), tasks };
 }
+
+export const findLocked = async (...args: Parameters<typeof lockOrder>): Promise<OrderRecord | undefined> =>
+  (await lockOrder(...args))?.order;

@@ -1,15 +1,16 @@
 // Orders from the submit to the hand-off; events.ts handles the platform's events afterwards.
 import { hasErasedPerson } from '../../../shop/orders/erased.ts';
+import type { OrderDecisions } from '../../../shop/ports/order-decisions.ts';
 import type { NewOrder, OrderRecord, OrderRepository } from '../../../shop/ports/orders.ts';
 import { orderLists } from '../desk/lists.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
 import { decisionRepository } from './decision-repository.ts';
 import { applyOrderEvent } from './events.ts';
-import { customerColumns, orderOf, rowOfNewOrder } from './rows.ts';
+import { customerColumns, orderOf, ordersOf, rowOfNewOrder } from './rows.ts';
 
 const CLAIM_ATTEMPTS = 5;
 
-export function orderRepository(database: DatabaseHandle): OrderRepository {
+export function orderRepository(database: DatabaseHandle): OrderRepository & OrderDecisions {
   const { queries } = database;
   return {
     async claim(order, reuseSince) {
@@ -47,7 +48,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
 
     async find(id) {
       const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && orderOf(row);
+      return row && (await ordersOf(queries, [row]))[0];
     },
 
     async findByCart(cartId) {
@@ -57,7 +58,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
         .where('platform_cart_id', '=', cartId)
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
-      return row && orderOf(row);
+      return row && (await ordersOf(queries, [row]))[0];
     },
 
     async findUnplaced(sessionId, since) {
@@ -69,7 +70,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
         .where('status', '=', 'pending')
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
-      return row && orderOf(row);
+      return row && (await ordersOf(queries, [row]))[0];
     },
 
     async isErased(platformOrderId) {
@@ -78,7 +79,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
         .selectAll()
         .where('platform_order_id', '=', platformOrderId)
         .executeTakeFirst();
-      return row !== undefined && hasErasedPerson(orderOf(row));
+      return row !== undefined && hasErasedPerson(orderOf(row, []));
     },
 
     async findByNumber(key, limit) {
@@ -90,7 +91,7 @@ export function orderRepository(database: DatabaseHandle): OrderRepository {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(orderOf);
+      return ordersOf(queries, rows);
     },
 
     ...decisionRepository(database),
@@ -115,7 +116,7 @@ async function claim(
     .onConflict((conflict) => conflict.column('reuse_key').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row) return { order: orderOf(row), created: true };
+  if (row) return { order: orderOf(row, []), created: true };
   const holder = await queries
     .selectFrom('orders')
     .selectAll()
@@ -123,7 +124,7 @@ async function claim(
     .where('created_at', '>=', reuseSince)
     .where('status', '=', 'pending')
     .executeTakeFirst();
-  if (holder) return { order: orderOf(holder), created: false };
+  if (holder) return { order: orderOf(holder, []), created: false };
   await queries
     .updateTable('orders')
     .set({ reuse_key: null })

@@ -2,6 +2,7 @@
 import { withoutStreet } from '../../../shop/orders/delivery-details.ts';
 import type { DatabaseHandle } from '../handle.ts';
 import { orderOf } from './rows.ts';
+import { eraseTasks } from './tasks.ts';
 
 /** Few enough that no shopper waits long for the lock. */
 const ORDERS_AT_ONCE = 200;
@@ -18,17 +19,21 @@ export async function purgeAddresses(database: DatabaseHandle, now: number): Pro
         .$if(database.engine === 'postgres', (query) => query.forUpdate())
         .execute();
       for (const row of rows) {
-        const { customer, details } = withoutStreet(orderOf(row));
+        const order = orderOf(row, []);
+        const customer = withoutStreet(order);
         await trx
           .updateTable('orders')
           .set({
             customer: customer ? JSON.stringify(customer) : null,
-            details: JSON.stringify(details),
+            // Without the requests that an older version stored here.
+            details: JSON.stringify(order.details),
             address_until: null,
           })
           .where('id', '=', row.id)
           .execute();
       }
+      const ids = rows.map(({ id }) => id);
+      await eraseTasks(trx, ids);
       return rows.length;
     });
     total += count;

@@ -9,11 +9,15 @@ import { lateAfter, noticeDay } from '../../../shop/orders/late-rules.ts';
 import { numberKey } from '../../../shop/orders/order-number.ts';
 import { isPaid } from '../../../shop/orders/status.ts';
 import type { NewOrder, OrderDetails, OrderLine, OrderRecord } from '../../../shop/ports/orders.ts';
+import type { PlatformTask } from '../../../shop/ports/tasks.ts';
 import { shippedAt } from '../../../shop/reviews/rules.ts';
-import { emailKey } from '../handle.ts';
+import { emailKey, type Queries } from '../handle.ts';
 import type { OrderTable } from '../schema.ts';
+import { tasksOf, withoutTasks, withTasks } from './tasks.ts';
 
-export function orderOf(row: Selectable<OrderTable>): OrderRecord {
+/** `tasks` are those of the order. */
+export function orderOf(row: Selectable<OrderTable>, tasks: readonly PlatformTask[]): OrderRecord {
+  const details = row.details === null ? {} : (JSON.parse(row.details) as OrderDetails);
   return {
     id: row.id,
     sessionId: row.session_id ?? undefined,
@@ -23,12 +27,28 @@ export function orderOf(row: Selectable<OrderTable>): OrderRecord {
     lines: JSON.parse(row.lines) as OrderLine[],
     totalCents: row.total_cents,
     status: row.status as OrderStatus,
-    details: row.details === null ? {} : (JSON.parse(row.details) as OrderDetails),
+    details: withTasks(details, tasks),
     platformOrderId: row.platform_order_id ?? undefined,
     checkoutUrl: row.checkout_url ?? undefined,
     handedOverAt: row.handed_over_at ?? undefined,
     createdAt: row.created_at,
   };
+}
+
+export async function ordersOf(
+  queries: Queries,
+  rows: readonly Selectable<OrderTable>[],
+): Promise<OrderRecord[]> {
+  const tasks = await tasksOf(
+    queries,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    orderOf(
+      row,
+      tasks.filter(({ orderId }) => orderId === row.id),
+    ),
+  );
 }
 
 const SEARCH_CHARS = 400;
@@ -70,8 +90,6 @@ export function rowOfNewOrder(order: NewOrder): OrderTable {
     details: null,
     paid_day: null,
     number_key: null,
-    cancel_due_at: null,
-    change_due_at: null,
     late_after: null,
     notice_day: null,
     address_until: null,
@@ -95,13 +113,11 @@ export function eventColumns(order: OrderRecord, now: number) {
     lines: JSON.stringify(order.lines),
     total_cents: order.totalCents,
     status: order.status,
-    details: JSON.stringify(order.details),
+    details: JSON.stringify(withoutTasks(order.details)),
     search_text: searchText(order.details.number, order.customerName, order.email, order.id),
     paid_day: paidDay(order),
     number_key: order.details.number === undefined ? null : numberKey(order.details.number),
-    cancel_due_at: order.details.cancellation?.dueAt ?? null,
     shipped_at: shippedAt(order) ?? null,
-    change_due_at: order.details.change?.dueAt ?? null,
     late_after: lateAfter(order) ?? null,
     notice_day: noticeDay(order) ?? null,
     address_until: addressUntil(order) ?? null,
@@ -129,7 +145,7 @@ export function rowOfPlatformOnlyOrder(order: OrderRecord): OrderTable {
 
 /** Removes the shopper's own text and the delivery address. */
 export function impersonalColumns(row: Selectable<OrderTable>) {
-  const order = orderOf(row);
+  const order = orderOf(row, []);
   const { lines, details } = withoutBuyer(order);
   return {
     search_text: searchText(details.number, order.id),

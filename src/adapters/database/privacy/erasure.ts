@@ -3,6 +3,7 @@
 import { contains } from '../desk/contains.ts';
 import type { Engine, Queries } from '../handle.ts';
 import { impersonalColumns } from '../orders/rows.ts';
+import { eraseTasks } from '../orders/tasks.ts';
 import { eraseReturns } from '../returns/privacy.ts';
 import { eraseOptOut, eraseReviews } from '../reviews/review-privacy.ts';
 import { eraseWebhooks } from '../webhooks/inbox.ts';
@@ -80,10 +81,9 @@ export async function erase(trx: Queries, engine: Engine, key: string, platformO
     engine,
     orders.map(({ id }) => id),
   );
-  await eraseReturns(
-    trx,
-    orders.map(({ id }) => id),
-  );
+  const orderIds = orders.map(({ id }) => id);
+  await eraseReturns(trx, orderIds);
+  await eraseTasks(trx, orderIds);
   await eraseWebhooks(trx, engine, keys, [
     ...platformOrderIds,
     ...orders.flatMap(({ platform_order_id }) => platform_order_id ?? []),

@@ -4,6 +4,7 @@ import type { OrderRecord } from '../../../shop/ports/orders.ts';
 import { contains } from '../desk/contains.ts';
 import type { Engine, Queries } from '../handle.ts';
 import { orderOf } from '../orders/rows.ts';
+import { eraseTasks } from '../orders/tasks.ts';
 import { addressHash } from './address-hash.ts';
 
 async function findOrders(trx: Queries, engine: Engine, key: string): Promise<OrderRecord[]> {
@@ -18,7 +19,7 @@ async function findOrders(trx: Queries, engine: Engine, key: string): Promise<Or
     .execute();
   // The database finds the address in longer ones, too.
   return rows
-    .map(orderOf)
+    .map((row) => orderOf(row, []))
     .filter(
       ({ lines, details }) =>
         details.contact === addressHash(key) || lines.some((line) => isOwnLine(line, key)),
@@ -49,6 +50,7 @@ export async function leaveOthersOrders(trx: Queries, engine: Engine, key: strin
       .set({ lines: JSON.stringify(lines), details: JSON.stringify(details) })
       .where('id', '=', order.id)
       .execute();
+    if (paid) await eraseTasks(trx, [order.id]);
   }
   return orders.length;
 }

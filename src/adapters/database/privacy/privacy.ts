@@ -7,7 +7,8 @@ import { cartLineOf } from '../cart/carts.ts';
 import { messageOf, subscriberOf } from '../desk/lists.ts';
 import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
 import { purgeAddresses } from '../orders/purge-addresses.ts';
-import { impersonalColumns, orderOf } from '../orders/rows.ts';
+import { impersonalColumns, ordersOf } from '../orders/rows.ts';
+import { eraseTasks } from '../orders/tasks.ts';
 import { eraseReturns, purgePictures, returnsOfOrders } from '../returns/privacy.ts';
 import { eraseReviews, hasLeftReviews, reviewsOfOrders } from '../reviews/review-privacy.ts';
 import type { Tables } from '../schema.ts';
@@ -45,7 +46,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         return {
           subscribers: subscribers.map(subscriberOf),
           messages: messages.map(messageOf),
-          orders: orders.map(orderOf),
+          orders: await ordersOf(trx, orders),
           reviews: await reviewsOfOrders(trx, ids),
           noReviewMails: await hasLeftReviews(trx, key),
           returns: await returnsOfOrders(trx, ids),
@@ -92,6 +93,7 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .executeTakeFirst();
         await eraseReviews(trx, database.engine);
         await eraseReturns(trx);
+        await eraseTasks(trx);
         await trx.deleteFrom('webhook_inbox').execute();
         await trx.deleteFrom('outbox').where('kind', 'in', mailsAbout('order')).execute();
         await trx.deleteFrom('review_opt_outs').execute();

@@ -1,7 +1,7 @@
 // Exports and erases a shopper's notes and pictures of returns, and purges old pictures; the figures stay.
 import { wordless } from '../../../shop/returns/states.ts';
 import type { Queries } from '../handle.ts';
-import { linesOf } from './returns.ts';
+import { recordsOf } from './returns.ts';
 import { recordOf } from './rows.ts';
 
 /** Returns them with their pictures in base64, so that JSON can hold them. */
@@ -13,17 +13,17 @@ export async function returnsOfOrders(trx: Queries, orderIds: readonly string[])
     .orderBy('created_at')
     .execute();
   const ids = rows.map(({ id }) => id);
-  const lines = await linesOf(trx, ids);
+  const records = await recordsOf(trx, rows);
   const pictures = await trx
     .selectFrom('return_pictures')
     .selectAll()
     .where('return_id', 'in', ['', ...ids])
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    ...recordOf(row, lines),
+  return records.map((record) => ({
+    ...record,
     pictures: pictures
-      .filter(({ return_id }) => return_id === row.id)
+      .filter(({ return_id }) => return_id === record.id)
       .map(({ jpeg }) => Buffer.from(jpeg as ArrayBuffer).toString('base64')),
   }));
 }

@@ -1,51 +1,31 @@
-// Returns: locks the order, lets shop/returns decide, and saves the result with its mails.
+// Stores returns, and reads them with their lines and the decisions that wait.
+import type { Selectable } from 'kysely';
 import type { ReturnReason } from '../../../shared/returns.ts';
-import { LONGEST_WAIT_MS } from '../../../shop/jobs/due.ts';
-import type { ListedReturn, ReturnRecord, ReturnRepository } from '../../../shop/ports/returns.ts';
+import type {
+  ListedReturn,
+  ReturnRecord,
+  ReturnRepository,
+  StoredPicture,
+} from '../../../shop/ports/returns.ts';
+import type { PlatformTask } from '../../../shop/ports/tasks.ts';
 import { countRows, cutPage, newestFirst } from '../cursor.ts';
 import type { DatabaseHandle, Queries } from '../handle.ts';
-import { insertMessage } from '../mail/contact.ts';
-import { insertMail } from '../mail/outbox.ts';
-import { findLocked } from '../orders/find-locked.ts';
-import { orderOf } from '../orders/rows.ts';
-import { changingColumns, lineRowsOf, recordOf, rowOf } from './rows.ts';
+import { ordersOf } from '../orders/rows.ts';
+import { decisionOf, tasksOf } from '../orders/tasks.ts';
+
+import { lineRowsOf, recordOf, rowOf } from './rows.ts';
+import type { ReturnTable } from './tables.ts';
 
 const OPEN = ['requested', 'approved', 'received'];
 
 export function returnRepository(database: DatabaseHandle): ReturnRepository {
-  const { queries, engine } = database;
+  const { queries } = database;
   return {
-    decide: (orderId, now, decide) =>
-      database.transaction(async (trx) => {
-        const order = await findLocked(trx, engine, 'id', orderId);
-        if (!order) return undefined;
-        const { insert, update, message, mails, result } = decide(order, await ofOrder(trx, orderId));
-        if (insert) {
-          await trx.insertInto('returns').values(rowOf(insert.record, now)).execute();
-          const lines = lineRowsOf(insert.record);
-          if (lines.length > 0) await trx.insertInto('return_lines').values(lines).execute();
-          for (const { id, jpeg } of insert.pictures ?? [])
-            await trx
-              .insertInto('return_pictures')
-              .values({ id, return_id: insert.record.id, jpeg, created_at: now })
-              .execute();
-        }
-        if (update)
-          await trx
-            .updateTable('returns')
-            .set(changingColumns(update, now))
-            .where('id', '=', update.id)
-            .execute();
-        if (message) await insertMessage(trx, message);
-        for (const mail of mails ?? []) await insertMail(trx, mail);
-        return result;
-      }),
-
-    ofOrder: (orderId) => ofOrder(queries, orderId),
+    ofOrder: (orderId) => returnsOf(queries, orderId),
 
     async find(id) {
       const row = await queries.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && recordOf(row, await linesOf(queries, [id]));
+      return row && (await recordsOf(queries, [row]))[0];
     },
 
     async orderOf({ returnId, orderId }) {
@@ -63,17 +43,6 @@ export function returnRepository(database: DatabaseHandle): ReturnRepository {
       return order?.id;
     },
 
-    async listDue(now, limit) {
-      const rows = await queries
-        .selectFrom('returns')
-        .select(['id', 'order_id'])
-        .where(({ eb, or }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + LONGEST_WAIT_MS)]))
-        .orderBy('due_at')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id, order_id }) => ({ id, orderId: order_id }));
-    },
-
     async list(page) {
       const entries = await newestFirst(
         queries.selectFrom('returns').selectAll(),
@@ -88,11 +57,7 @@ export function returnRepository(database: DatabaseHandle): ReturnRepository {
         (row) => row,
         ({ sorted_at }) => sorted_at,
       );
-      const lines = await linesOf(
-        queries,
-        rows.map(({ id }) => id),
-      );
-      const records = rows.map((row) => recordOf(row, lines));
+      const records = await recordsOf(queries, rows);
       return { ...rest, rows: await withOrders(queries, records) };
     },
 
@@ -128,7 +93,7 @@ export function returnRepository(database: DatabaseHandle): ReturnRepository {
   };
 }
 
-export const linesOf = (queries: Queries, ids: readonly string[]) =>
+const linesOf = (queries: Queries, ids: readonly string[]) =>
   queries
     .selectFrom('return_lines')
     .selectAll()
@@ -136,24 +101,58 @@ export const linesOf = (queries: Queries, ids: readonly string[]) =>
     .orderBy('place')
     .execute();
 
-async function ofOrder(queries: Queries, orderId: string): Promise<ReturnRecord[]> {
+export async function returnsOf(
+  queries: Queries,
+  orderId: string,
+  tasks?: readonly PlatformTask[],
+): Promise<ReturnRecord[]> {
   const rows = await queries
     .selectFrom('returns')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute();
+  return recordsOf(queries, rows, tasks);
+}
+
+export async function recordsOf(
+  queries: Queries,
+  rows: readonly Selectable<ReturnTable>[],
+  known?: readonly PlatformTask[],
+): Promise<ReturnRecord[]> {
   if (rows.length === 0) return [];
   const lines = await linesOf(
     queries,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => recordOf(row, lines));
+  const tasks =
+    known ??
+    (await tasksOf(
+      queries,
+      rows.map(({ order_id }) => order_id),
+    ));
+  return rows.map((row) => recordOf(row, lines, decisionOf(row.id, tasks)));
+}
+
+export async function insertReturn(
+  trx: Queries,
+  record: ReturnRecord,
+  pictures: readonly StoredPicture[],
+  now: number,
+): Promise<void> {
+  await trx.insertInto('returns').values(rowOf(record, now)).execute();
+  const lines = lineRowsOf(record);
+  if (lines.length > 0) await trx.insertInto('return_lines').values(lines).execute();
+  for (const { id, jpeg } of pictures)
+    await trx
+      .insertInto('return_pictures')
+      .values({ id, return_id: record.id, jpeg, created_at: now })
+      .execute();
 }
 
 async function withOrders(queries: Queries, records: readonly ReturnRecord[]): Promise<ListedReturn[]> {
   if (records.length === 0) return [];
-  const orders = await queries
+  const orderRows = await queries
     .selectFrom('orders')
     .selectAll()
     .where(
@@ -162,6 +161,7 @@ async function withOrders(queries: Queries, records: readonly ReturnRecord[]): P
       records.map(({ orderId }) => orderId),
     )
     .execute();
+  const orders = await ordersOf(queries, orderRows);
   const pictures = await queries
     .selectFrom('return_pictures')
     .select(['id', 'return_id'])
@@ -175,6 +175,6 @@ async function withOrders(queries: Queries, records: readonly ReturnRecord[]): P
   return records.flatMap((record) => {
     const order = orders.find(({ id }) => id === record.orderId);
     const pictureIds = pictures.filter(({ return_id }) => return_id === record.id).map(({ id }) => id);
-    return order ? [{ record, order: orderOf(order), pictureIds }] : [];
+    return order ? [{ record, order, pictureIds }] : [];
   });
 }

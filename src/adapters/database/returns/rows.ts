@@ -1,7 +1,7 @@
 // Converts returns between the port and the tables.
 import type { Selectable } from 'kysely';
 import type { ReturnReason, ReturnState } from '../../../shared/returns.ts';
-import type { ReturnDetails, ReturnLine, ReturnRecord } from '../../../shop/ports/returns.ts';
+import type { ReturnDecision, ReturnDetails, ReturnLine, ReturnRecord } from '../../../shop/ports/returns.ts';
 import { isOpen } from '../../../shop/returns/states.ts';
 import type { ReturnLineTable, ReturnTable } from './tables.ts';
 
@@ -22,7 +22,9 @@ export const lineOf = (row: Selectable<ReturnLineTable>): ReturnLine => ({
 export function recordOf(
   row: Selectable<ReturnTable>,
   lines: readonly Selectable<ReturnLineTable>[],
+  decision?: ReturnDecision | undefined,
 ): ReturnRecord {
+  const { decision: _stored, ...details } = JSON.parse(row.details) as ReturnDetails;
   return {
     id: row.id,
     orderId: row.order_id,
@@ -31,8 +33,7 @@ export function recordOf(
     ...(row.platform_return_id !== null && { platformReturnId: row.platform_return_id }),
     state: row.state as ReturnState,
     lines: lines.filter((line) => line.return_id === row.id).map(lineOf),
-    details: JSON.parse(row.details) as ReturnDetails,
-    ...(row.due_at !== null && { dueAt: row.due_at }),
+    details: { ...details, ...(decision && { decision }) },
     createdAt: row.created_at,
   };
 }
@@ -41,8 +42,7 @@ export function recordOf(
 export const changingColumns = (record: ReturnRecord, now: number) => ({
   platform_return_id: record.platformReturnId ?? null,
   state: record.state,
-  details: JSON.stringify(record.details),
-  due_at: record.dueAt ?? null,
+  details: JSON.stringify({ ...record.details, decision: undefined }),
   sorted_at: record.createdAt + (isOpen(record) ? OPEN_FIRST_MS : 0),
   updated_at: now,
 });

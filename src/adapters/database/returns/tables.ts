@@ -9,7 +9,6 @@ export interface ReturnTable {
   state: string;
   /** JSON of ReturnDetails. */
   details: string;
-  due_at: number | null;
   /** Its time, and much more for an open one, so that open ones come first. */
   sorted_at: number;
   created_at: number;

@@ -21,8 +21,9 @@ describe('B5 Cancel an order', () => {
   const shopWith = (orderCancel: unknown) => setUp(() => ({ orderCancel }));
 
   test('it is asked for once, by its id', async () => {
-    const { asked, admin } = shopWith({ job: { id: 'gid://shopify/Job/1' }, orderCancelUserErrors: [] });
-    expect(await admin.cancelOrder('5001')).toBe('requested');
+    const job = 'gid://shopify/OrderCancelJobResult/1';
+    const { asked, admin } = shopWith({ jobResult: { id: job }, orderCancelUserErrors: [] });
+    expect(await admin.cancelOrder('5001')).toEqual({ job });
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       variables: { orderId: 'gid://shopify/Order/5001' },
@@ -32,13 +33,29 @@ describe('B5 Cancel an order', () => {
 
   test('a refusal is told in Shopify’s words, without the token', async () => {
     const orderCancelUserErrors = [{ message: 'Already canceled' }, { message: `by ${TOKEN}` }];
-    const { admin } = shopWith({ job: null, orderCancelUserErrors });
+    const { admin } = shopWith({ jobResult: null, orderCancelUserErrors });
     expect(await admin.cancelOrder('5001')).toEqual({ refused: 'Already canceled by [token]' });
   });
 
   test('neither a job nor a reason is worth another try', async () => {
-    const { admin } = shopWith({ job: null, orderCancelUserErrors: [] });
+    const { admin } = shopWith({ jobResult: null, orderCancelUserErrors: [] });
     await expect(admin.cancelOrder('5001')).rejects.toMatchObject({ name: 'PlatformBusy' });
+  });
+
+  test.each([
+    ['is in progress', { status: 'STARTED', errors: [] }, { state: 'started' }],
+    ['is done', { status: 'SUCCEEDED', errors: [] }, { state: 'done' }],
+    [
+      'has failed',
+      { status: 'FAILED', errors: [{ message: `No refund by ${TOKEN}` }] },
+      { state: 'failed', reason: 'No refund by [token]' },
+    ],
+    ['is no longer known', null, { state: 'failed' }],
+  ])('a job that %s is told so', async (_title, node, expected) => {
+    const { asked, admin } = setUp(() => ({ node }));
+    const id = 'gid://shopify/OrderCancelJobResult/1';
+    expect(await admin.cancellation(id)).toEqual(expected);
+    expect(asked[0]?.variables).toEqual({ id });
   });
 
   test.each([null, {}, { orderCancel: null }])('%j is worth another try', async (answer) => {

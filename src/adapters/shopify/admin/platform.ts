@@ -8,6 +8,7 @@ import { SUBSCRIBED_TOPICS } from '../webhooks/topics.ts';
 import { createAsk } from './ask.ts';
 import {
   ORDER_CANCEL_MUTATION,
+  ORDER_CANCEL_RESULT_QUERY,
   WEBHOOK_CREATE_MUTATION,
   WEBHOOK_DELETE_MUTATION,
   WEBHOOKS_QUERY,
@@ -15,10 +16,14 @@ import {
 
 const canceled = z.object({
   orderCancel: z.object({
-    job: maybe(z.object({ id: requiredText })),
+    jobResult: maybe(z.object({ id: requiredText })),
     orderCancelUserErrors: listOf(z.object({ code: text, message: text })),
   }),
 });
+const cancelResult = z.object({
+  node: maybe(z.object({ status: text, errors: listOf(z.object({ message: text })) })),
+});
+const CANCEL_STATES: Readonly<Record<string, 'started' | 'done'>> = { STARTED: 'started', SUCCEEDED: 'done' };
 const subscriptions = z.object({
   webhookSubscriptions: connection(z.object({ id: requiredText, topic: requiredText, uri: text })),
 });
@@ -65,10 +70,17 @@ export function createAdminPlatform(client: GraphqlClient): AdminPlatform {
       const orderId = toGid('Order', platformOrderId);
       // Sent once: a repeated cancellation would be refused as already done, and look like a failure.
       const { orderCancel } = await ask(ORDER_CANCEL_MUTATION, { orderId }, canceled, 0);
-      if (orderCancel.job) return 'requested';
+      if (orderCancel.jobResult) return { job: orderCancel.jobResult.id };
       const reasons = orderCancel.orderCancelUserErrors.map(({ message }) => client.scrub(message));
       if (reasons.length === 0) throw new PlatformBusy('Shopify neither canceled the order nor said why not');
       return { refused: reasons.join(' ') };
+    },
+
+    async cancellation(job) {
+      if (job === undefined) return { state: 'failed' };
+      const { node } = await ask(ORDER_CANCEL_RESULT_QUERY, { id: job }, cancelResult);
+      const reason = node?.errors.map(({ message }) => client.scrub(message)).join(' ');
+      return { state: CANCEL_STATES[node?.status ?? ''] ?? 'failed', ...(reason && { reason }) };
     },
 
     async ensureWebhooks(address) {

@@ -86,8 +86,17 @@ export const ORDER_CANCEL_MUTATION = `#graphql
       restock: true
       notifyCustomer: true
     ) {
-      job { id }
+      jobResult { id }
       orderCancelUserErrors { code message }
+    }
+  }
+`;
+
+/** The job of a cancellation: Shopify cancels later, and may fail. */
+export const ORDER_CANCEL_RESULT_QUERY = `#graphql
+  query OrderCancelResult($id: ID!) {
+    node(id: $id) {
+      ... on OrderCancelJobResult { status errors { message } }
     }
   }
 `;

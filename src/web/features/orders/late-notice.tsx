@@ -1,15 +1,15 @@
 // B12 Shows the notice 'Your order is delayed' with the new day and the two answers.
 import type { OrderView } from '../../../shared/entities.ts';
 import { call, refusalText } from '../../api/client.ts';
-import { ORDER_DELAY } from '../../content/order-change.ts';
+import { ORDER_DELAY } from '../../content/order-changes.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOrderChange } from './use-order-change.ts';
+import { useOrderCall } from './use-order-call.ts';
 
 export function LateNotice({ order: { delay }, token }: { order: OrderView; token: string }) {
   const wait = usePlainForm('waitForOrder', { token });
   const cancel = usePlainForm('cancelOrder', { token });
-  const answer = useOrderChange(token, (name: 'waitForOrder' | 'cancelOrder') => call(name, { token }));
+  const answer = useOrderCall(token, (name: 'waitForOrder' | 'cancelOrder') => call(name, { token }));
   if (!delay) return null;
   const failure = answer.error && refusalText(answer.error, ORDER_DELAY.failed);
   return (

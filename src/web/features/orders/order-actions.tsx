@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusHeading } from '../../ui/focus.ts';
 import { timeOf } from './dates.ts';
-import { useOrderChange } from './use-order-change.ts';
+import { useOrderCall } from './use-order-call.ts';
 
 /** Opens the question by the address where no script does. */
 const CANCEL = 'cancel';
@@ -25,7 +25,7 @@ const NOTES: Partial<Record<NonNullable<OrderView['cancel']>, string>> = {
 
 export function OrderActions({ order, token }: { order: OrderView; token: string }) {
   const [isConfirming, setConfirming] = useState(false);
-  const cancel = useOrderChange(token, () => call('cancelOrder', { token }));
+  const cancel = useOrderCall(token, () => call('cancelOrder', { token }));
   const open = useStillOpen(order, token);
   const isAsked = new URLSearchParams(useSearch()).get(ASK_PARAMETER) === CANCEL;
   // The dialog returns the focus to the button, which may be gone.

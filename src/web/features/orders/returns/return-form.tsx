@@ -16,7 +16,7 @@ import { usePlainForm } from '../../../hydration/plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
 import { ProductImage } from '../../../ui/product-image.tsx';
-import { useOrderChange } from '../use-order-change.ts';
+import { useOrderCall } from '../use-order-call.ts';
 import { PICTURE_FIELD, pictureRefusal, picturesOf, sendReturn } from './send-return.ts';
 
 /** Holds the values of a refused form. */
@@ -31,7 +31,7 @@ export function ReturnForm({ returns, token }: ReturnFormProps) {
   const [percent, setPercent] = useState<number>();
   const [pictureError, setPictureError] = useState<string>();
   const plain = usePlainForm('requestReturn', { token });
-  const send = useOrderChange(token, (form: HTMLFormElement) =>
+  const send = useOrderCall(token, (form: HTMLFormElement) =>
     sendReturn(token, new FormData(form), setPercent).finally(() => setPercent(undefined)),
   );
   const refusal = send.error && refusalText(send.error, RETURNS.failed);

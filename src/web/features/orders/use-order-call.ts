@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderView } from '../../../shared/entities.ts';
 
-export function useOrderChange<Input>(token: string, send: (input: Input) => Promise<OrderView>) {
+export function useOrderCall<Input>(token: string, send: (input: Input) => Promise<OrderView>) {
   const client = useQueryClient();
   const queryKey = ['order', token];
   return useMutation({

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { inTurn, scriptedClient } from '../../../../tests/fixtures/scripted-client.ts';
 import { PlatformBusy } from '../../../shop/ports/platform.ts';
 import { ShopifyError } from '../client/shopify-error.ts';
-import { createOrderEditing } from './order-editing.ts';
+import { createOrderChanges } from './order-changes.ts';
 
 function setUp(...answers: unknown[]) {
   const { asked: requests, client } = scriptedClient(inTurn(answers), ['shpat_secret']);
-  return { requests, editing: createOrderEditing(client) };
+  return { requests, editing: createOrderChanges(client) };
 }
 
 const usd = (amount: string) => ({ presentmentMoney: { amount, currencyCode: 'USD' } });

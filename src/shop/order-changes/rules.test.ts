@@ -4,14 +4,7 @@ import { newOrder } from '../../../tests/database/engines.ts';
 import type { ProductVariant } from '../../shared/entities.ts';
 import { effectiveCents } from '../../shared/money.ts';
 import type { OrderDetails, OrderLine, OrderRecord } from '../ports/orders.ts';
-import {
-  type ChangePlan,
-  changeRefusal,
-  changeUntil,
-  lineKey,
-  planLines,
-  type WantedLine,
-} from './change-rules.ts';
+import { type ChangePlan, changeRefusal, changeUntil, lineKey, planLines, type WantedLine } from './rules.ts';
 
 /** A long run draws more: PROPERTY_RUNS=100000. */
 const CASES = Number(process.env.PROPERTY_RUNS ?? 2_000);

@@ -1,8 +1,11 @@
 // B12 Words a change as text, for the owner who makes it by hand.
-import type { OrderChange } from '../ports/order-changes.ts';
+import type { ChangePayload } from '../ports/order-changes.ts';
 import type { OrderRecord } from '../ports/orders.ts';
 
-export function changeInWords(order: OrderRecord, { edit, address }: OrderChange): string {
+export function changeInWords(
+  order: OrderRecord,
+  { edit, address }: Pick<ChangePayload, 'edit' | 'address'>,
+): string {
   const nameOf = (variantId: string): string => {
     const line = order.lines.find((each) => each.variantId === variantId);
     return line ? [line.name, line.variantTitle].filter(Boolean).join(', ') : `variant ${variantId}`;

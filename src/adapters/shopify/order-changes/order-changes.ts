@@ -8,14 +8,14 @@ import type {
   DeliveryAddress,
   EditReply,
   LineEdit,
-  OrderEditing,
+  OrderChangesPlatform,
 } from '../../../shop/ports/order-changes.ts';
+import { createAsk } from '../admin/ask.ts';
 import { usPhone } from '../checkout/phone.ts';
 import type { GraphqlClient } from '../client/graphql-client.ts';
 import { listOf, maybe, requiredText, restId, text, time, toGid } from '../client/schema.ts';
 import { ShopifyError } from '../client/shopify-error.ts';
-import { createAsk } from './ask.ts';
-import * as documents from './edit-queries.ts';
+import * as documents from './queries.ts';
 
 /** May be below zero: the shop's debt to the shopper. */
 const signedMoney = z.pipe(
@@ -107,7 +107,7 @@ function refundsOf({ transactions }: OrderToEdit, amount: Cents) {
     });
 }
 
-export function createOrderEditing(client: GraphqlClient): OrderEditing {
+export function createOrderChanges(client: GraphqlClient): OrderChangesPlatform {
   const ask = createAsk(client);
 
   /** Sent once: without an answer, the next attempt first checks the progress. */

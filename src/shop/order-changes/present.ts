@@ -3,9 +3,9 @@
 
 import { dayText } from '../../shared/delivery/delivery.ts';
 import type { OrderView, ProductVariant } from '../../shared/entities.ts';
+import { cancelOutcome } from '../orders/cancellation-rules.ts';
 import type { OrderRecord } from '../ports/orders.ts';
-import { cancelOutcome } from './cancellation-rules.ts';
-import { changeRefusal, choicesFor, isChangeable, lineKey } from './change-rules.ts';
+import { changeRefusal, choicesFor, isChangeable, lineKey } from './rules.ts';
 
 type Variants = (productId: string) => readonly ProductVariant[];
 

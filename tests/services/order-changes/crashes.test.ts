@@ -1,17 +1,16 @@
 // B12 A change whose connection breaks at any point: looked after until it is whole, and no money goes back twice.
 import { describe, expect, test } from 'vitest';
 import type { ProductVariant } from '../../../src/shared/entities.ts';
-import { createCancellationService } from '../../../src/shop/orders/cancellation-service.ts';
-import { piecesOf } from '../../../src/shop/orders/change-rules.ts';
-import { createChangeService } from '../../../src/shop/orders/change-service.ts';
+import { piecesOf } from '../../../src/shop/order-changes/rules.ts';
 import type {
   DeliveryAddress,
-  OrderEditing,
+  OrderChangesPlatform,
   Pieces,
   SavedAddress,
 } from '../../../src/shop/ports/order-changes.ts';
 import { PlatformBusy } from '../../../src/shop/ports/platform.ts';
 import { CUSTOMER } from '../../fixtures/customer.ts';
+import { orderTasks } from '../../support/order-tasks.ts';
 import { MINUTE_MS, NOON, outcomeOf, useOrders } from '../support-orders.ts';
 
 const openStore = useOrders();
@@ -45,7 +44,7 @@ function shopWithOneOrder(breaks: { at: number; after: boolean }) {
   }
   const worth = () => shop.pieces.reduce((sum, { quantity }) => sum + quantity * PRICE, 0);
   const refunded = () => [...shop.refunds.values()].reduce((sum, each) => sum + each, 0);
-  const editing: OrderEditing = {
+  const editing: OrderChangesPlatform = {
     readPieces: () => call(() => ({ pieces: shop.pieces, isOpen: shop.isOpen })),
     readAddress: () => call((): SavedAddress => ({ address1: String(shop.address) })),
     changeAddress: (_id, address: DeliveryAddress) =>
@@ -83,17 +82,11 @@ async function setUp(breaks: { at: number; after: boolean }, access = true) {
   const store = await openStore();
   const { shop, editing, refunded } = shopWithOneOrder(breaks);
   const find = async () => undefined;
-  const changing = createChangeService({
+  const { changing, cancelling } = orderTasks({
     ...store.system,
-    platform: access ? { ...editing, find } : undefined,
-    variantsOf: () => VARIANTS,
-    mail: true,
-    onQueued: () => undefined,
-  });
-  const cancelling = createCancellationService({
-    ...store.system,
+    changes: access ? { ...editing, find } : undefined,
     platform: { cancelOrder: async () => 'requested', find },
-    mail: true,
+    variantsOf: () => VARIANTS,
     onQueued: () => undefined,
   });
   const placed = await store.place();

@@ -1,20 +1,20 @@
 // B12 The form that changes an order. Its fields are read the same way with and without scripts.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { BRAND } from '../../../shared/brand.ts';
-import { LINE_CHARS } from '../../../shared/constants.ts';
-import type { OrderView } from '../../../shared/entities.ts';
-import { firstProblems } from '../../../shared/forms.ts';
-import { QUANTITY_FIELD, readChangeForm, VARIANT_FIELD } from '../../../shared/orders/change-form.ts';
-import { usDeliveryAddress } from '../../../shared/orders/delivery-address.ts';
-import { href } from '../../../shared/routes.ts';
-import { call, refusalText } from '../../api/client.ts';
-import { CHECKOUT, CHECKOUT_FIELDS } from '../../content/checkout.ts';
-import { ORDER_CHANGE } from '../../content/order-change.ts';
-import { usePlainForm } from '../../hydration/plain-form.ts';
-import { Link } from '../../router/router.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { useOrderChange } from './use-order-change.ts';
+import { BRAND } from '../../../../shared/brand.ts';
+import { LINE_CHARS } from '../../../../shared/constants.ts';
+import type { OrderView } from '../../../../shared/entities.ts';
+import { firstProblems } from '../../../../shared/forms.ts';
+import { QUANTITY_FIELD, readChangeForm, VARIANT_FIELD } from '../../../../shared/order-changes/form.ts';
+import { usDeliveryAddress } from '../../../../shared/orders/delivery-address.ts';
+import { href } from '../../../../shared/routes.ts';
+import { call, refusalText } from '../../../api/client.ts';
+import { CHECKOUT, CHECKOUT_FIELDS } from '../../../content/checkout.ts';
+import { ORDER_CHANGE } from '../../../content/order-changes.ts';
+import { usePlainForm } from '../../../hydration/plain-form.ts';
+import { Link } from '../../../router/router.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { useOrderCall } from '../use-order-call.ts';
 
 type Change = NonNullable<OrderView['change']>;
 type Problems = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export default function ChangeForm({
   onClose: () => void;
 }) {
   const plain = usePlainForm('changeOrder', { token });
-  const save = useOrderChange(token, async (change: ReturnType<typeof readChangeForm>) => {
+  const save = useOrderCall(token, async (change: ReturnType<typeof readChangeForm>) => {
     const after = await call('changeOrder', { token, ...change } as Parameters<
       typeof call<'changeOrder'>
     >[1]);

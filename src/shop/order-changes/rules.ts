@@ -4,9 +4,9 @@ import { POLICY } from '../../shared/brand.ts';
 import type { ProductVariant } from '../../shared/entities.ts';
 import type { ErrorCode } from '../../shared/error-texts.ts';
 import { effectiveCents } from '../../shared/money.ts';
-import type { LineEdit, OrderChange, Pieces } from '../ports/order-changes.ts';
+import { isCancelled, isShipped, placedAt } from '../orders/cancellation-rules.ts';
+import type { ChangePayload, LineEdit, Pieces } from '../ports/order-changes.ts';
 import type { OrderLine, OrderRecord } from '../ports/orders.ts';
-import { isCancelled, isShipped, placedAt } from './cancellation-rules.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
@@ -148,10 +148,5 @@ export function piecesOf(lines: readonly Pieces[]): Pieces[] {
 export const samePieces = (a: readonly Pieces[], b: readonly Pieces[]): boolean =>
   JSON.stringify(piecesOf(a)) === JSON.stringify(piecesOf(b));
 
-/** Ends a change and removes its personal data. */
-export function ended(
-  { dueAt: _dueAt, address: _address, undo: _undo, byOwner: _byOwner, ...change }: OrderChange,
-  state: 'done' | 'refused',
-): OrderChange {
-  return { ...change, state };
-}
+export const withoutPerson = ({ address: _address, undo: _undo, ...change }: ChangePayload): ChangePayload =>
+  change;

@@ -1,16 +1,16 @@
 // B12 'Change order': opens the form and shows the state of the last change.
 import { useState } from 'react';
-import type { OrderView } from '../../../shared/entities.ts';
-import { ASK_PARAMETER, href } from '../../../shared/routes.ts';
-import { ORDER_CHANGE } from '../../content/order-change.ts';
-import { lazyPart } from '../../hydration/lazy-part.tsx';
-import { useRefusal } from '../../hydration/page-start.tsx';
-import { useSearch } from '../../router/router.tsx';
-import { Button } from '../../ui/button.tsx';
-import { focusHeading } from '../../ui/focus.ts';
-import { useStillOpen } from './order-actions.tsx';
+import type { OrderView } from '../../../../shared/entities.ts';
+import { ASK_PARAMETER, href } from '../../../../shared/routes.ts';
+import { ORDER_CHANGE } from '../../../content/order-changes.ts';
+import { lazyPart } from '../../../hydration/lazy-part.tsx';
+import { useRefusal } from '../../../hydration/page-start.tsx';
+import { useSearch } from '../../../router/router.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { focusHeading } from '../../../ui/focus.ts';
+import { useStillOpen } from '../order-actions.tsx';
 
-const ChangeForm = lazyPart(() => import('./change-form.tsx'));
+const ChangeForm = lazyPart(() => import('./order-changes-form.tsx'));
 /** The server renders the form for browsers without scripts, so it must load the code first. */
 export const preloadChangeForm = ChangeForm.preload;
 
