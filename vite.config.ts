@@ -31,7 +31,8 @@ export default defineConfig({
                 // Everything that the first script imports at once.
                 { name: 'app', tags: ['$initial'], priority: 1 },
                 // What many pages and parts share: small files compress worse and take longer to fetch.
-                { name: 'common', minShareCount: 8, maxModuleSize: 20_000 },
+                // The parts of the desk are no shopper's.
+                { name: 'common', test: /^(?!.*\/desk\/)/, minShareCount: 8, maxModuleSize: 20_000 },
               ],
             },
           },

@@ -1,33 +1,52 @@
 // B0 The features beyond the specification, and the two profiles that turn them on and off.
 
-export const FEATURES = {
-  facets: 'Filters, counts and sort orders on every listing.',
-  search: 'Search suggestions, tolerance for typing errors, synonyms.',
-  related: 'Recommendations, recently viewed products, swatches and the size guide.',
-  wishlist: 'Saved hearts and the wishlist page.',
-  share: 'The share button of the product page.',
-  'gift-cards': 'Gift cards that can be bought.',
-  discounts: 'Discount codes and the free-shipping meter.',
-  'delivery-dates': 'Arrival dates on the product page, in the cart and at checkout.',
-  mail: 'The outbox, the contact form that sends, double opt-in.',
-  alerts: 'Back-in-stock and price-drop mails.',
-  'order-status': 'Order status, tracking and cancelling within the promised time.',
-  'order-changes': 'Changing an order within the promised time; notices about late orders.',
-  desk: 'The tabs of the admin area beyond the three lists.',
-  journal: 'Articles behind the style teasers.',
-  reach: 'Product feeds, llms.txt, policy pages, prefetching and field data.',
-  reviews: 'Stars and reviews by buyers, and the mail that asks for them.',
-  'true-figures': 'Costs before typing, automatic discounts, claims that are so.',
-  facts: 'What a product is made of, zoom, breadcrumbs, search for numbers and help pages, structured data.',
-  doors: "Shopify's addresses, cart links, the owner's collections and menu, and what agents read.",
-  returns: 'A return that is started and followed online.',
-  'no-script': 'Forms that work without JavaScript, and the cart as a page.',
-} as const;
+export const FEATURE_NAMES = [
+  /** Filters, counts and sort orders on every listing. */
+  'facets',
+  /** Search suggestions, tolerance for typing errors, synonyms. */
+  'search',
+  /** Recommendations, recently viewed products, swatches and the size guide. */
+  'related',
+  /** Saved hearts and the wishlist page. */
+  'wishlist',
+  /** The share button of the product page. */
+  'share',
+  /** Gift cards that can be bought. */
+  'gift-cards',
+  /** Discount codes and the free-shipping meter. */
+  'discounts',
+  /** Arrival dates on the product page, in the cart and at checkout. */
+  'delivery-dates',
+  /** The outbox, the contact form that sends, double opt-in. */
+  'mail',
+  /** Back-in-stock and price-drop mails. */
+  'alerts',
+  /** Order status, tracking and cancelling within the promised time. */
+  'order-status',
+  /** Changing an order within the promised time; notices about late orders. */
+  'order-changes',
+  /** The tabs of the admin area beyond the three lists. */
+  'desk',
+  /** Articles behind the style teasers. */
+  'journal',
+  /** Product feeds, llms.txt, policy pages, prefetching and field data. */
+  'reach',
+  /** Stars and reviews by buyers, and the mail that asks for them. */
+  'reviews',
+  /** Costs before typing, automatic discounts, claims that are so. */
+  'true-figures',
+  /** Materials and origin, zoom, breadcrumbs, search for numbers and help pages, structured data. */
+  'facts',
+  /** Shopify's addresses, cart links, the owner's collections and menu, and what agents read. */
+  'doors',
+  /** A return that is started and followed online. */
+  'returns',
+  /** Forms that work without JavaScript, and the cart as a page. */
+  'no-script',
+] as const;
 
-export type FeatureName = keyof typeof FEATURES;
+export type FeatureName = (typeof FEATURE_NAMES)[number];
 export type Features = ReadonlySet<FeatureName>;
-
-export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
 
 export const PROFILES = ['full', 'document'] as const;
 export type Profile = (typeof PROFILES)[number];
