@@ -9,7 +9,8 @@ export const CART_MAX_LINES = 100;
 export const DISCOUNT_CODE_CHARS = 255;
 
 // Timing and layout
-export const DAY_MS = 24 * 60 * 60_000;
+export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
 export const SPLASH_VISIBLE_MS = 3_000;
 export const SPLASH_WIPE_MS = 1_000;
 export const MEDIUM_BREAKPOINT_PX = 768;
@@ -94,7 +95,14 @@ export const CONFIRM_LINK_HOURS = 48;
 export const CONFIRMATIONS_PER_DAY = 3;
 /** Limits the confirmation mails that one caller causes in an hour, to any address. */
 export const CONFIRMATIONS_PER_CALLER = 30;
+/** Sent in an hour, of all callers; the others wait. */
 export const CONFIRMATIONS_PER_HOUR = 2_000;
+export const CONFIRMATIONS_WAITING = 10_000;
+export const CONFIRMATION_WAIT_HOURS = 48;
+/** Of the contact form, in an hour, of one caller. */
+export const MESSAGES_PER_CALLER = 30;
+/** In an hour, of all callers; the others are counted in one digest. */
+export const MESSAGE_MAILS_PER_HOUR = 20;
 export const ALERTS_PER_ADDRESS = 100;
 
 // After the order

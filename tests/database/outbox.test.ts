@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../src/shop/ports/database.ts';
-import type { NewMail } from '../../src/shop/ports/mailer.ts';
+import type { MailContent, NewMail } from '../../src/shop/ports/mailer.ts';
+import type { ClaimedMail } from '../../src/shop/ports/outbox.ts';
 import { ENGINES, freshDatabase, inParallel, openForTest } from './engines.ts';
 
 const testMail = (fields: Partial<NewMail> = {}): NewMail => ({
@@ -15,6 +16,8 @@ const testMail = (fields: Partial<NewMail> = {}): NewMail => ({
 
 const outbox = async (database: Database, state: 'waiting' | 'sent' | 'failed' = 'waiting') =>
   (await database.outbox.list({ state, limit: 100 })).rows;
+
+const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A question' };
 
 describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
   test('each mail is claimed once, the one due longest first, and not before it is due', async () => {
@@ -38,14 +41,102 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(await database.outbox.claim({ holder: 'z', now: 5_000 })).toBeUndefined();
   });
 
-  test('confirmations come after all other mails, however long they have waited', async () => {
+  /** Claims all mails that are due, each by another holder. */
+  async function claimAll(database: Database, confirmations = true) {
+    const mails: ClaimedMail[] = [];
+    for (;;) {
+      const mail = await database.outbox.claim({ holder: `${mails.length}`, now: 5_000, confirmations });
+      if (!mail) return mails;
+      mails.push(mail);
+    }
+  }
+
+  test('mails about orders come first, then those of lists, the owner’s and confirmations, however long they have waited [B4.23]', async () => {
     const database = await freshDatabase(engine);
-    const confirm = { kind: 'confirm', list: 'newsletter', id: randomUUID() } as const;
-    await database.outbox.enqueue(testMail({ now: 1_000, content: confirm }));
-    const other = testMail({ now: 2_000 });
-    await database.outbox.enqueue(other);
-    expect(await database.outbox.claim({ holder: 'a', now: 5_000 })).toMatchObject({ id: other.id });
-    expect(await database.outbox.claim({ holder: 'b', now: 5_000 })).toMatchObject({ content: confirm });
+    const product = { name: 'Shirt', path: '/product/7', imageUrl: '', price: '$1.00' };
+    const contents: readonly MailContent[] = [
+      { kind: 'confirm', list: 'newsletter', id: 's' },
+      { kind: 'contact', name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A question' },
+      { kind: 'contact-digest', messages: 3 },
+      { kind: 'back-in-stock', contactId: 'c', product },
+      { kind: 'price-drop', contactId: 'c', product, before: '$2.00' },
+      { kind: 'order-delayed', orderNumber: '#7', day: 'Mon, Nov 23', path: '/orders/o' },
+      { kind: 'cancellation', orderNumber: '#7', name: 'Ada', email: 'ada@example.com' },
+    ];
+    for (const [index, content] of contents.entries())
+      await database.outbox.enqueue(testMail({ now: 1_000 + index, content }));
+    expect((await claimAll(database)).map(({ content }) => content.kind)).toEqual([
+      'order-delayed',
+      'cancellation',
+      'back-in-stock',
+      'price-drop',
+      'contact',
+      'contact-digest',
+      'confirm',
+    ]);
+  });
+
+  /** A caller's confirmations have the turns 0, 1, 2... */
+  const confirmTo = (database: Database, email: string, turn: number, now: number, mostWaiting = 100) =>
+    database.subscribers.add({
+      id: randomUUID(),
+      email,
+      now,
+      confirmation: {
+        most: 3,
+        since: now - 100,
+        turn,
+        mostWaiting,
+        mail: (id) =>
+          testMail({ recipient: email, now, content: { kind: 'confirm', list: 'newsletter', id } }),
+      },
+    });
+
+  test('callers take turns: one who causes many confirmations lets the others’ go first [B4.21]', async () => {
+    const database = await freshDatabase(engine);
+    for (const turn of [0, 1, 2, 3]) await confirmTo(database, `a${turn}@example.com`, turn, 1_000 + turn);
+    for (const turn of [0, 1]) await confirmTo(database, `b${turn}@example.com`, turn, 2_000 + turn);
+    expect(await claimAll(database, false)).toEqual([]);
+    const recipients = (await claimAll(database)).map(({ recipient }) => recipient.slice(0, 2));
+    expect(recipients).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'a3']);
+  });
+
+  test('only so many confirmations wait: the one whose turn is last makes room, and no other mail does [B4.21]', async () => {
+    const database = await freshDatabase(engine);
+    await database.outbox.enqueue(testMail());
+    for (const turn of [0, 1, 2, 3]) await confirmTo(database, `a${turn}@example.com`, turn, 1_000 + turn, 4);
+    await confirmTo(database, 'b0@example.com', 0, 2_000, 4);
+    await confirmTo(database, 'a4@example.com', 4, 2_001, 4);
+    const recipients = (await claimAll(database)).map(({ recipient }) => recipient.slice(0, 2));
+    expect(recipients).toEqual(['Ad', 'a0', 'b0', 'a1', 'a2']);
+  });
+
+  test('confirmations that have waited too long are dropped, and nothing else [B4.21]', async () => {
+    const database = await freshDatabase(engine);
+    await database.outbox.enqueue(testMail({ now: 1_000 }));
+    await confirmTo(database, 'old@example.com', 0, 1_000);
+    await confirmTo(database, 'new@example.com', 0, 2_000);
+    expect(await database.outbox.dropConfirmations(1_500)).toBe(1);
+    const recipients = (await claimAll(database)).map(({ recipient }) => recipient);
+    expect(recipients).toEqual(['Ada@Example.com', 'new@example.com']);
+  });
+
+  test('messages at once are counted in one digest, each once, and it is sent at its time [B4.22]', async () => {
+    const database = await freshDatabase(engine);
+    const digest = testMail({
+      id: 'digest',
+      recipient: 'owner@example.com',
+      content: { kind: 'contact-digest', messages: 1 },
+      dueAt: 4_000,
+    });
+    await inParallel(12, (index) =>
+      database.messages.add({ ...message, id: `m${index}`, now: 1_000 }, digest),
+    );
+    expect(await database.outbox.claim({ holder: 'a', now: 3_999 })).toBeUndefined();
+    expect((await claimAll(database)).map(({ content }) => content)).toEqual([
+      { kind: 'contact-digest', messages: 12 },
+    ]);
+    expect((await database.messages.list({ limit: 20 })).total).toBe(12);
   });
 
   test('only the holder settles a mail, attempts are counted, and a dead sender’s claims are released [B4.3]', async () => {
@@ -114,18 +205,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(second.next).toBeUndefined();
   });
 
-  const subscribe = (database: Database, email: string, now: number) =>
-    database.subscribers.add({
-      id: randomUUID(),
-      email,
-      now,
-      confirmation: {
-        most: 3,
-        since: now - 100,
-        mail: (id) =>
-          testMail({ recipient: email, now, content: { kind: 'confirm', list: 'newsletter', id } }),
-      },
-    });
+  const subscribe = (database: Database, email: string, now: number) => confirmTo(database, email, 0, now);
 
   test('Newsletter: an address waits until it confirms once, a repeated request asks again, and it is not counted [B4.11, B4.14]', async () => {
     const database = await freshDatabase(engine);
@@ -199,8 +279,6 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     await subscribe(database, 'ada@example.com', 1_101);
     expect(await outbox(database)).toHaveLength(5);
   });
-
-  const message = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'A question' };
 
   test('Messages: a reply is stored below the message and mailed, and deleting removes both', async () => {
     const database = await freshDatabase(engine);

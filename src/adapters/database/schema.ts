@@ -121,6 +121,8 @@ export interface OutboxTable {
   state: string;
   attempts: number;
   due_at: number;
+  /** Lower ones are sent first: the kind's turn, and for a confirmation the number of its caller's before it. */
+  turn: number;
   /** The instance that is sending it. */
   claimed_by: string | null;
   error: string | null;

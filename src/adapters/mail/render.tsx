@@ -8,6 +8,7 @@ import { backInStockMail } from './templates/back-in-stock.tsx';
 import { cancellationMail } from './templates/cancellation.tsx';
 import { confirmMail } from './templates/confirm.tsx';
 import { contactMail } from './templates/contact.tsx';
+import { contactDigestMail } from './templates/contact-digest.tsx';
 import { orderChangeMail } from './templates/order-change.tsx';
 import { orderDelayedMail } from './templates/order-delayed.tsx';
 import { priceDropMail } from './templates/price-drop.tsx';
@@ -21,6 +22,7 @@ import { textOf } from './text.ts';
 
 const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
   contact: contactMail,
+  'contact-digest': contactDigestMail,
   confirm: confirmMail,
   welcome: welcomeMail,
   'back-in-stock': backInStockMail,

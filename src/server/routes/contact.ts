@@ -5,5 +5,5 @@ import type { Mount } from '../plugins/endpoints.ts';
 
 export function mountContact(mount: Mount, contact: Contact): void {
   mount('subscribe', (input, { ip }) => contact.subscribe(input, writerKey(ip)));
-  mount('contact', (input) => contact.contact(input));
+  mount('contact', (input, { ip }) => contact.contact(input, writerKey(ip)));
 }

@@ -1,16 +1,10 @@
-// Limits the confirmation mails of an address, of one caller, and of all callers together.
-import {
-  CONFIRMATIONS_PER_CALLER,
-  CONFIRMATIONS_PER_DAY,
-  CONFIRMATIONS_PER_HOUR,
-  DAY_MS,
-} from '../../shared/constants.ts';
+// Limits the confirmation mails of an address and of one caller. The sender limits those of all callers together.
+import { CONFIRMATIONS_PER_CALLER, CONFIRMATIONS_PER_DAY, DAY_MS, HOUR_MS } from '../../shared/constants.ts';
 import { ShopError } from '../errors.ts';
 import type { ConfirmationLimit } from '../ports/contact.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** Mail servers leave out what follows a plus, and many leave out dots, before the '@'. */
 const NOT_COUNTED = /\+[^@]*(?=@)|\.(?=[^@]*@)/g;
 
@@ -29,17 +23,17 @@ export async function limitConfirmations(
   { email, caller }: { readonly email: string; readonly caller: string },
 ): Promise<ConfirmationLimit> {
   const now = clock.now();
-  for (const { key, most } of [
-    { key: `confirm:caller:${ids.hash(caller)}`, most: CONFIRMATIONS_PER_CALLER },
-    { key: 'confirm:all', most: CONFIRMATIONS_PER_HOUR },
-  ]) {
-    const { count, resetAt } = await database.counters.hit(key, { now, windowMs: HOUR_MS });
-    if (count > most) throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1_000));
-  }
+  const own = await database.counters.hit(`confirm:caller:${ids.hash(caller)}`, { now, windowMs: HOUR_MS });
+  if (own.count > CONFIRMATIONS_PER_CALLER)
+    throw new ShopError('too_many_requests', undefined, Math.ceil((own.resetAt - now) / 1_000));
   const inbox = email.trim().toLowerCase().replace(NOT_COUNTED, '');
   const { count } = await database.counters.hit(`confirm:inbox:${ids.hash(inbox)}`, {
     now,
     windowMs: DAY_MS,
   });
-  return { most: count > CONFIRMATIONS_PER_DAY ? 0 : CONFIRMATIONS_PER_DAY, since: now - DAY_MS };
+  return {
+    most: count > CONFIRMATIONS_PER_DAY ? 0 : CONFIRMATIONS_PER_DAY,
+    since: now - DAY_MS,
+    turn: own.count - 1,
+  };
 }

@@ -2,15 +2,19 @@
 
 import type { Inputs } from '../../shared/api.ts';
 import { BRAND } from '../../shared/brand.ts';
+import { HOUR_MS, MESSAGE_MAILS_PER_HOUR, MESSAGES_PER_CALLER } from '../../shared/constants.ts';
+import type { ContactMessage } from '../../shared/forms.ts';
 import { CONTACT_THANKS, NEWSLETTER_REPLY } from '../../shared/messages.ts';
+import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
+import type { NewMail } from '../ports/mailer.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { limitConfirmations } from './confirmations.ts';
 
 export interface Contact {
   /** The same answer for a new and a known address, so that nobody can find out who subscribes. */
   subscribe(input: Inputs['subscribe'], caller?: string): Promise<{ message: string }>;
-  contact(input: Inputs['contact']): Promise<{ message: string }>;
+  contact(input: Inputs['contact'], caller?: string): Promise<{ message: string }>;
 }
 
 interface ContactDeps {
@@ -23,6 +27,30 @@ interface ContactDeps {
 }
 
 export function createContact({ database, clock, ids, mail, onQueued }: ContactDeps): Contact {
+  /** So many an hour are mailed one by one; at its end, a digest names the number of the others. */
+  function ownersMail(
+    message: ContactMessage,
+    now: number,
+    all: { count: number; resetAt: number },
+  ): NewMail {
+    const recipient = BRAND.supportEmail;
+    if (all.count <= MESSAGE_MAILS_PER_HOUR)
+      return {
+        id: ids.uuid(),
+        recipient,
+        person: message.email,
+        content: { kind: 'contact', ...message },
+        now,
+      };
+    return {
+      id: `contact-digest-${all.resetAt}`,
+      recipient,
+      content: { kind: 'contact-digest', messages: 1 },
+      now,
+      dueAt: all.resetAt,
+    };
+  }
+
   return {
     async subscribe({ email, website }, caller = '') {
       // A robot that filled the hidden field gets the usual answer and learns nothing.
@@ -42,20 +70,17 @@ export function createContact({ database, clock, ids, mail, onQueued }: ContactD
       return { message: NEWSLETTER_REPLY };
     },
 
-    async contact({ website, ...message }) {
+    async contact({ website, ...message }, caller = '') {
       if (website) return { message: CONTACT_THANKS };
       const now = clock.now();
+      const hour = { now, windowMs: HOUR_MS };
+      const own = await database.counters.hit(`contact:caller:${ids.hash(caller)}`, hour);
+      if (own.count > MESSAGES_PER_CALLER)
+        throw new ShopError('too_many_requests', undefined, Math.ceil((own.resetAt - now) / 1_000));
+      const all = await database.counters.hit('contact:all', hour);
       await database.messages.add(
         { ...message, id: ids.uuid(), now },
-        mail
-          ? {
-              id: ids.uuid(),
-              recipient: BRAND.supportEmail,
-              person: message.email,
-              content: { kind: 'contact', ...message },
-              now,
-            }
-          : undefined,
+        mail ? ownersMail(message, now, all) : undefined,
       );
       if (mail) onQueued();
       return { message: CONTACT_THANKS };

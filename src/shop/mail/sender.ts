@@ -1,6 +1,7 @@
 // Sends the outbox: one instance at a time, one mail at a time, so that at most one is sent twice after a
 // crash.
 
+import { CONFIRMATION_WAIT_HOURS, CONFIRMATIONS_PER_HOUR, HOUR_MS } from '../../shared/constants.ts';
 import type { Database } from '../ports/database.ts';
 import { type Mailer, MailFailure } from '../ports/mailer.ts';
 import type { ClaimedMail, MailOutcome } from '../ports/outbox.ts';
@@ -8,6 +9,8 @@ import type { Clock, Log } from '../ports/system.ts';
 import { retryDelay, SERVER_PAUSE_MS } from './schedule.ts';
 
 const LEASE = 'mail-sender';
+const CONFIRMATIONS = 'confirmations:sent';
+const DROP_EVERY_MS = 60_000;
 const LEASE_MS = 30_000;
 const LOOK_MS = 2_000;
 const SETTLE_AGAIN_MS = 1_000;
@@ -23,7 +26,7 @@ interface MailSender {
 }
 
 interface MailSenderDeps {
-  readonly database: Pick<Database, 'outbox' | 'leases'>;
+  readonly database: Pick<Database, 'outbox' | 'leases' | 'counters'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
@@ -43,6 +46,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   let running: Promise<number> | undefined;
   let again = false;
   let takesOver = true;
+  let droppedAt = Number.NEGATIVE_INFINITY;
 
   /** Renews the lease three times per TTL, not on every poll. */
   async function lead(): Promise<boolean> {
@@ -117,6 +121,26 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     return true;
   }
 
+  /** Nobody waits that long for a confirmation, and its address can be entered again. */
+  async function dropOldConfirmations(): Promise<void> {
+    const now = clock.now();
+    if (Math.abs(now - droppedAt) < DROP_EVERY_MS) return;
+    const dropped = await database.outbox.dropConfirmations(now - CONFIRMATION_WAIT_HOURS * HOUR_MS);
+    droppedAt = now;
+    if (dropped > 0) log.warn({ dropped }, 'Confirmations that waited for two days were dropped');
+  }
+
+  /** Strangers can cause any number of confirmations, so only some are sent in an hour. */
+  async function claimNext(): Promise<ClaimedMail | undefined> {
+    const now = clock.now();
+    const hour = { now, windowMs: HOUR_MS };
+    const { count } = await database.counters.count(CONFIRMATIONS, hour);
+    const confirmations = count < CONFIRMATIONS_PER_HOUR;
+    const mail = await database.outbox.claim({ holder, now, confirmations });
+    if (mail?.content.kind === 'confirm') await database.counters.hit(CONFIRMATIONS, hour);
+    return mail;
+  }
+
   async function sendDue(): Promise<number> {
     if (!(await lead())) return 0;
     const heartbeat = setInterval(() => void lead(), leaseMs / 6);
@@ -124,7 +148,8 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
     try {
       while (leading && !closing && !isPaused()) {
         await takeOver();
-        const mail = await database.outbox.claim({ holder, now: clock.now() });
+        await dropOldConfirmations();
+        const mail = await claimNext();
         if (!mail) break;
         if (await send(mail)) count += 1;
       }

@@ -34,10 +34,14 @@ export interface ReplyRecord {
   readonly createdAt: number;
 }
 
-/** Limits confirmations, so that nobody can fill somebody else's inbox with them. */
+/** Limits confirmations, so that nobody can fill somebody else's inbox with them, or keep others waiting. */
 export interface ConfirmationLimit {
   readonly most: number;
   readonly since: number;
+  /** The caller's confirmations of this hour that come before this one. */
+  readonly turn?: number;
+  /** Beyond these, the confirmation whose turn is last is dropped; CONFIRMATIONS_WAITING if absent. */
+  readonly mostWaiting?: number;
 }
 
 export interface SubscriberRepository {
@@ -63,7 +67,7 @@ export interface SubscriberRepository {
 }
 
 export interface MessageRepository {
-  /** Stores the message and its mail in one transaction. */
+  /** Stores the message and its mail in one transaction. A digest that waits already counts one more message. */
   add(message: NewMessage, mail?: NewMail): Promise<void>;
   find(id: string): Promise<MessageRecord | undefined>;
   remove(id: string): Promise<boolean>;

@@ -35,6 +35,8 @@ interface Contents {
     readonly subject: string;
     readonly message: string;
   };
+  /** To the owner: the messages of an hour that were not mailed one by one. It has no personal data. */
+  'contact-digest': { readonly messages: number };
   /** `id` is the subscriber's or the alert contact's. */
   confirm: { readonly list: MailList; readonly id: string; readonly product?: MailProduct | undefined };
   welcome: { readonly id: string };
@@ -108,6 +110,25 @@ export const ALERT_MAILS = { stock: 'back-in-stock', price: 'price-drop' } as co
   MailKind
 >;
 
+/** Lower ones are sent first: mails about orders, then those somebody subscribed to, then the owner's. */
+export const MAIL_TURNS = {
+  cancellation: 0,
+  'order-change': 0,
+  'order-delayed': 0,
+  reply: 0,
+  return: 0,
+  'return-request': 0,
+  test: 0,
+  'back-in-stock': 1,
+  'price-drop': 1,
+  'review-request': 1,
+  welcome: 1,
+  contact: 2,
+  'contact-digest': 2,
+  // Anybody can cause these, to any address.
+  confirm: 3,
+} as const satisfies Record<MailKind, number>;
+
 /** A mail before it enters the outbox. */
 export interface NewMail {
   readonly id: string;
@@ -116,6 +137,10 @@ export interface NewMail {
   readonly person?: string | undefined;
   readonly content: MailContent;
   readonly now: number;
+  /** The time to send it, if that is not now. */
+  readonly dueAt?: number | undefined;
+  /** The confirmations of its caller that come before it. */
+  readonly turn?: number | undefined;
 }
 
 export interface OutgoingMail {

@@ -33,10 +33,12 @@ export type MailOutcome =
 export interface OutboxRepository {
   enqueue(mail: NewMail): Promise<void>;
   /**
-   * Claims the mail that has been due longest; each row has one holder. A holder sends one mail at a time: a
-   * claimed and unsettled mail is returned to it again.
+   * Claims the mail whose turn it is, of these the one due longest; each row has one holder. A holder sends one mail at a time: a
+   * claimed and unsettled mail is returned to it again. Confirmations come last, the callers in turn.
    */
-  claim(claim: { holder: string; now: number }): Promise<ClaimedMail | undefined>;
+  claim(claim: { holder: string; now: number; confirmations?: boolean }): Promise<ClaimedMail | undefined>;
+  /** Deletes the confirmations that have waited since before that time; returns how many. */
+  dropConfirmations(before: number): Promise<number>;
   settle(id: string, holder: string, outcome: MailOutcome): Promise<void>;
   /** Releases the claims of a sender that is gone. */
   releaseClaims(): Promise<number>;

@@ -1,8 +1,9 @@
 // Stores newsletter addresses, confirmed or waiting, and contact messages with the owner's replies.
 import type { MessageRepository, NewMessage, SubscriberRepository } from '../../../shop/ports/contact.ts';
+import type { ContentOf, NewMail } from '../../../shop/ports/mailer.ts';
 import { messageLists, messageOf, subscriberLists } from '../desk/lists.ts';
-import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
-import { dropListMails, insertConfirmation, insertMail, lockAddress } from './outbox.ts';
+import { type DatabaseHandle, type Engine, emailKey, type Queries } from '../handle.ts';
+import { dropListMails, insertConfirmation, insertMail, lockAddress, mailRow } from './outbox.ts';
 
 export function subscriberRepository(database: DatabaseHandle): SubscriberRepository {
   const { queries, engine } = database;
@@ -94,15 +95,40 @@ export async function insertMessage(
     .execute();
 }
 
+/** One row for each period; the first message adds it, and each further one is counted in it. */
+async function addToDigest(trx: Queries, engine: Engine, mail: NewMail): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('outbox')
+    .values(mailRow(mail))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) return;
+  const row = await trx
+    .selectFrom('outbox')
+    .select('content')
+    .where('id', '=', mail.id)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  const digest = JSON.parse(row.content) as ContentOf<'contact-digest'>;
+  const content = JSON.stringify({ ...digest, messages: digest.messages + 1 });
+  await trx
+    .updateTable('outbox')
+    .set({ content })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 export function messageRepository(database: DatabaseHandle): MessageRepository {
-  const { queries } = database;
+  const { queries, engine } = database;
   return {
     ...messageLists(database),
 
     add: (message, mail) =>
       database.transaction(async (trx) => {
         await insertMessage(trx, message);
-        if (mail) await insertMail(trx, mail);
+        if (mail?.content.kind === 'contact-digest') await addToDigest(trx, engine, mail);
+        else if (mail) await insertMail(trx, mail);
       }),
 
     async find(id) {

@@ -1,6 +1,14 @@
 // The outbox: rows written with their cause, claimed one at a time, settled by the instance that claimed them.
 import { type Selectable, sql } from 'kysely';
-import { type MailContent, type MailKind, mailsAbout, type NewMail } from '../../../shop/ports/mailer.ts';
+import { CONFIRMATIONS_WAITING } from '../../../shared/constants.ts';
+import type { ConfirmationLimit } from '../../../shop/ports/contact.ts';
+import {
+  MAIL_TURNS,
+  type MailContent,
+  type MailKind,
+  mailsAbout,
+  type NewMail,
+} from '../../../shop/ports/mailer.ts';
 import type { OutboxRecord, OutboxRepository, OutboxState } from '../../../shop/ports/outbox.ts';
 import { cutPage, newestFirst } from '../cursor.ts';
 import { type DatabaseHandle, type Engine, emailKey, type Queries } from '../handle.ts';
@@ -9,12 +17,15 @@ import type { OutboxTable } from '../schema.ts';
 const SENDING = 'sending';
 /** The desk shows these as waiting. */
 const UNSENT = ['waiting', SENDING];
+/** One confirmation makes room for one; more only after the limit has changed. */
+const DROPPED_AT_ONCE = 100;
 const CLOCK_DIFFERENCE_MS = 60_000;
 /** No attempt is postponed for longer. */
 const LONGEST_WAIT_MS = 12 * 60 * 60_000 + CLOCK_DIFFERENCE_MS;
 const statesOf = (state: OutboxState): string[] => (state === 'waiting' ? UNSENT : [state]);
 
-export function mailRow({ id, recipient, person = recipient, content, now }: NewMail): OutboxTable {
+export function mailRow(mail: NewMail): OutboxTable {
+  const { id, recipient, person = recipient, content, now, dueAt = now, turn = 0 } = mail;
   return {
     id,
     kind: content.kind,
@@ -23,7 +34,8 @@ export function mailRow({ id, recipient, person = recipient, content, now }: New
     person_key: emailKey(person),
     state: 'waiting',
     attempts: 0,
-    due_at: now,
+    due_at: dueAt,
+    turn: MAIL_TURNS[content.kind] + turn,
     claimed_by: null,
     error: null,
     created_at: now,
@@ -41,11 +53,18 @@ export async function lockAddress(trx: Queries, engine: Engine, key: string): Pr
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);
 }
 
+const waitingConfirmations = (queries: Queries) =>
+  queries
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('turn', '>=', MAIL_TURNS.confirm);
+
 /** Adds a confirmation mail unless the address has reached its limit; all lists count together. */
 export async function insertConfirmation(
   trx: Queries,
   mail: NewMail,
-  { most, since }: { readonly most: number; readonly since: number },
+  { most, since, turn = 0, mostWaiting = CONFIRMATIONS_WAITING }: ConfirmationLimit,
 ): Promise<void> {
   const { total } = await trx
     .selectFrom('outbox')
@@ -54,7 +73,15 @@ export async function insertConfirmation(
     .where('kind', '=', 'confirm' satisfies MailKind)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  if (total < most) await insertMail(trx, mail);
+  if (total >= most) return;
+  await insertMail(trx, { ...mail, turn });
+  const beyond = waitingConfirmations(trx)
+    .orderBy('turn')
+    .orderBy('due_at')
+    .orderBy('id')
+    .offset(mostWaiting)
+    .limit(DROPPED_AT_ONCE);
+  await trx.deleteFrom('outbox').where('id', 'in', beyond).where('state', '=', 'waiting').execute();
 }
 
 /** For use in the transaction that removes an address from a list; its mails name the subscriber or contact. */
@@ -99,7 +126,7 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
   return {
     enqueue: (mail) => insertMail(queries, mail),
 
-    async claim({ holder, now }) {
+    async claim({ holder, now, confirmations = true }) {
       const row = await queries
         .updateTable('outbox')
         .set({ state: SENDING, claimed_by: holder })
@@ -118,8 +145,8 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
                   eb('due_at', '>', now + LONGEST_WAIT_MS),
                 ]),
               )
-              // Anybody can cause confirmations, so they come after all other mails.
-              .orderBy(sql`case when kind = 'confirm' then 1 else 0 end`)
+              .$if(!confirmations, (query) => query.where('turn', '<', MAIL_TURNS.confirm))
+              .orderBy('turn')
               .orderBy('due_at')
               .orderBy('id')
               // On SQLite the statement runs alone.
@@ -129,6 +156,12 @@ export function outboxRepository(database: DatabaseHandle): OutboxRepository {
         .returning(['id', 'recipient', 'content', 'attempts'])
         .executeTakeFirst();
       return row && { ...row, content: JSON.parse(row.content) as MailContent };
+    },
+
+    async dropConfirmations(before) {
+      const old = waitingConfirmations(queries).where('created_at', '<', before);
+      const { numDeletedRows } = await queries.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst();
+      return Number(numDeletedRows);
     },
 
     async settle(id, holder, outcome) {

@@ -15,6 +15,7 @@ import { priceHistory } from './0012-price-history.ts';
 import { returns } from './0013-returns.ts';
 import { orderChanges } from './0014-order-changes.ts';
 import { removedReviews } from './0015-removed-reviews.ts';
+import { mailTurns } from './0016-mail-turns.ts';
 import { addressTerms } from './0018-address-terms.ts';
 import { platformTasks } from './0019-platform-tasks.ts';
 import type { Migration } from './migration.ts';
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   returns,
   orderChanges,
   removedReviews,
+  mailTurns,
   addressTerms,
   platformTasks,
 ];
