@@ -66,7 +66,7 @@ describe('B4 Outbox: faults of the server', () => {
 describe('B4 Outbox: what strangers can cause', () => {
   const confirm = { kind: 'confirm', list: 'newsletter', id: 's' } as const;
 
-  test('beyond 2,000 confirmations an hour the others wait for the next one, and all other mails go on [B4.21]', async () => {
+  test('beyond 2,000 confirmations an hour the others wait for the next one, and all other mails go on [B4.31]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock });
     await enqueue(database, clock, 'first@example.com', confirm);
@@ -88,7 +88,7 @@ describe('B4 Outbox: what strangers can cause', () => {
     expect(server.to('late@example.com')).toHaveLength(1);
   });
 
-  test('a confirmation that has waited for 48 hours is dropped, any other mail is not [B4.21]', async () => {
+  test('a confirmation that has waited for 48 hours is dropped, any other mail is not [B4.31]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock });
     await enqueue(database, clock, 'confirm@example.com', confirm);
@@ -101,7 +101,7 @@ describe('B4 Outbox: what strangers can cause', () => {
     expect(await database.outbox.count()).toEqual({ waiting: 0, sent: 2, failed: 0 });
   });
 
-  test('the owner gets 20 messages an hour by mail and one digest of the others, all after the buyers’ mails [B4.22, B4.23]', async () => {
+  test('the owner gets 20 messages an hour by mail and one digest of the others, all after the buyers’ mails [B4.32, B4.33]', async () => {
     const [database, server, clock] = [await sqlite(), await serve(), movableClock()];
     const sender = openSender({ database, url: server.url, clock });
     const contact = createContact({ database, clock, ids: randomIds, mail: true, onQueued: () => undefined });

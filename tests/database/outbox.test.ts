@@ -51,7 +51,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     }
   }
 
-  test('mails about orders come first, then those of lists, the owner’s and confirmations, however long they have waited [B4.23]', async () => {
+  test('mails about orders come first, then those of lists, the owner’s and confirmations, however long they have waited [B4.33]', async () => {
     const database = await freshDatabase(engine);
     const product = { name: 'Shirt', path: '/product/7', imageUrl: '', price: '$1.00' };
     const contents: readonly MailContent[] = [
@@ -92,7 +92,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
       },
     });
 
-  test('callers take turns: one who causes many confirmations lets the others’ go first [B4.21]', async () => {
+  test('callers take turns: one who causes many confirmations lets the others’ go first [B4.31]', async () => {
     const database = await freshDatabase(engine);
     for (const turn of [0, 1, 2, 3]) await confirmTo(database, `a${turn}@example.com`, turn, 1_000 + turn);
     for (const turn of [0, 1]) await confirmTo(database, `b${turn}@example.com`, turn, 2_000 + turn);
@@ -101,7 +101,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(recipients).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'a3']);
   });
 
-  test('only so many confirmations wait: the one whose turn is last makes room, and no other mail does [B4.21]', async () => {
+  test('only so many confirmations wait: the one whose turn is last makes room, and no other mail does [B4.31]', async () => {
     const database = await freshDatabase(engine);
     await database.outbox.enqueue(testMail());
     for (const turn of [0, 1, 2, 3]) await confirmTo(database, `a${turn}@example.com`, turn, 1_000 + turn, 4);
@@ -111,7 +111,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(recipients).toEqual(['Ad', 'a0', 'b0', 'a1', 'a2']);
   });
 
-  test('confirmations that have waited too long are dropped, and nothing else [B4.21]', async () => {
+  test('confirmations that have waited too long are dropped, and nothing else [B4.31]', async () => {
     const database = await freshDatabase(engine);
     await database.outbox.enqueue(testMail({ now: 1_000 }));
     await confirmTo(database, 'old@example.com', 0, 1_000);
@@ -121,7 +121,7 @@ describe.each(ENGINES)('B4 Outbox on $name', (engine) => {
     expect(recipients).toEqual(['Ada@Example.com', 'new@example.com']);
   });
 
-  test('messages at once are counted in one digest, each once, and it is sent at its time [B4.22]', async () => {
+  test('messages at once are counted in one digest, each once, and it is sent at its time [B4.32]', async () => {
     const database = await freshDatabase(engine);
     const digest = testMail({
       id: 'digest',

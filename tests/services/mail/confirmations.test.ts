@@ -78,7 +78,7 @@ test('Addresses that differ by dots or capitals are one inbox', async () => {
   expect(await mails()).toBe(CONFIRMATIONS_PER_DAY + 1);
 });
 
-test('However many confirmations all callers cause, nobody is refused, and a caller’s later ones wait for the others’ first [B4.21]', async () => {
+test('However many confirmations all callers cause, nobody is refused, and a caller’s later ones wait for the others’ first [B4.31]', async () => {
   const { contact, alerts, clock, database } = await open();
   for (let number = 0; number < 3; number += 1) {
     await contact.subscribe({ email: `many${number}@example.com` }, 'many');
