@@ -87,6 +87,7 @@ type MailTopic = 'list' | 'message' | 'order' | 'test';
 /** The reason for each kind of mail, so that a person who leaves a list or is erased takes the right ones along. */
 const MAIL_TOPICS = {
   contact: 'message',
+  'contact-digest': 'message',
   confirm: 'list',
   welcome: 'list',
   'back-in-stock': 'list',
