@@ -71,6 +71,3 @@ export function percentile75(metric: VitalMetric, counts: readonly BucketCount[]
   }
   return undefined;
 }
-
-/** '2026-11-16', in UTC. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

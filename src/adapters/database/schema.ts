@@ -261,14 +261,14 @@ interface VitalsTable {
 }
 
 interface LookTable {
-  /** '2026-11-16', in UTC. */
+  /** '2026-11-16', in New York. */
   day: string;
   product_id: string;
   looks: number;
 }
 
 interface SearchTable {
-  /** '2026-11-16', in UTC. */
+  /** '2026-11-16', in New York. */
   day: string;
   phrase: string;
   times: number;

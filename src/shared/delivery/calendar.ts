@@ -72,6 +72,13 @@ export function shopTime(now: number): { readonly day: Day; readonly secondOfDay
   return { day, secondOfDay: Math.floor((local - day * DAY_MS) / 1_000) };
 }
 
+/** Returns the day at the shop as '2026-11-16', or that of some days before. */
+export const shopDay = (now: number, daysBefore = 0): string => isoOf(shopTime(now).day - daysBefore);
+
+/** Returns the time of midnight at the shop; clocks change later in the night. */
+export const startOf = (day: Day): number =>
+  day * DAY_MS + hoursBehindUtc(day * DAY_MS + 5 * HOUR_MS) * HOUR_MS;
+
 /** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
 function observed(day: Day): Day {
   const weekday = weekdayOf(day);

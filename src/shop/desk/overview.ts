@@ -1,15 +1,13 @@
 // B6 The desk's overview: revenue by day, best sellers, the funnel of carts, and missed demand.
 
 import type { DeskOverview, OverviewDays } from '../../shared/api/desk/overview.ts';
-import { DAY_MS } from '../../shared/constants.ts';
-import { type Day, isoOf, shopTime } from '../../shared/delivery/calendar.ts';
+import { type Day, isoOf, shopTime, startOf } from '../../shared/delivery/calendar.ts';
 import { effectiveCents, fromCents } from '../../shared/money.ts';
 import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../ports/database.ts';
 import type { DaySum, SoldProduct } from '../ports/figures.ts';
 import type { Clock } from '../ports/system.ts';
-import { searchDay } from './search-desk.ts';
 
 const BEST_SELLERS = 10;
 const WAITED_FOR = 10;
@@ -68,7 +66,7 @@ export function createOverview({ database, catalogue, clock, watchesLate, counts
     return addUp(slices);
   }
 
-  async function missedDemand(since: number): Promise<DeskOverview['missed']> {
+  async function missedDemand(from: Day): Promise<DeskOverview['missed']> {
     const { stock, price } = await database.alerts.countWaiting();
     const waitedFor = await database.alerts.listWaitedFor(WAITED_FOR_SUMMED);
     const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
@@ -76,10 +74,10 @@ export function createOverview({ database, catalogue, clock, watchesLate, counts
       const match = view?.findVariant(variantId);
       return match ? [{ ...match, waiting }] : [];
     });
-    const searches = await database.searches.list(searchDay(since), SEARCHES_READ);
+    const searches = await database.searches.list(isoOf(from), SEARCHES_READ);
     const vain = searches.filter(({ results }) => results === 0);
     return {
-      ...(await lookedAt(since)),
+      ...(await lookedAt(from)),
       searchesWithoutResults: vain.reduce((sum, { times }) => sum + times, 0),
       phrasesWithoutResults: vain.slice(0, PHRASES_SHOWN).map(({ phrase }) => phrase),
       waitingAlerts: stock + price,
@@ -94,9 +92,9 @@ export function createOverview({ database, catalogue, clock, watchesLate, counts
     };
   }
 
-  async function lookedAt(since: number) {
+  async function lookedAt(from: Day) {
     const view = catalogue.status().ready ? catalogue.snapshot() : undefined;
-    const views = await database.productViews.list(searchDay(since), LOOKED_AT_SUMMED);
+    const views = await database.productViews.list(isoOf(from), LOOKED_AT_SUMMED);
     const matches = views.flatMap(({ productId, looks }) => {
       const product = view?.find(productId);
       return product ? [{ product, looks }] : [];
@@ -113,8 +111,7 @@ export function createOverview({ database, catalogue, clock, watchesLate, counts
   }
 
   async function compute(count: OverviewDays): Promise<DeskOverview> {
-    const now = clock.now();
-    const to = shopTime(now).day;
+    const to = shopTime(clock.now()).day;
     const from = to - count + 1;
     const days = fillDays(from, to, await database.figures.sumDays(from, to));
     const orders = days.reduce((sum, day) => sum + day.orders, 0);
@@ -128,9 +125,8 @@ export function createOverview({ database, catalogue, clock, watchesLate, counts
       bestSellers: sold
         .slice(0, BEST_SELLERS)
         .map(({ cents, ...product }) => ({ ...product, revenue: fromCents(cents) })),
-      funnel: await database.figures.countFunnel(now - count * DAY_MS),
-      // Today is one of the days.
-      missed: await missedDemand(now - (count - 1) * DAY_MS),
+      funnel: await database.figures.countFunnel(startOf(from)),
+      missed: await missedDemand(from),
     };
   }
 

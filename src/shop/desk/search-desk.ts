@@ -1,15 +1,12 @@
 // B6 The searches of shoppers, and the owner's synonyms.
 
 import { type DeskSearches, SEARCHES_DAYS } from '../../shared/api/desk/searches.ts';
-import { DAY_MS } from '../../shared/constants.ts';
+import { shopDay } from '../../shared/delivery/calendar.ts';
 import type { SynonymBook } from '../find/synonyms.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock } from '../ports/system.ts';
 
 const MOST = 500;
-
-/** Searches are counted by days of UTC. */
-export const searchDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 interface SearchDeskDeps {
   readonly database: Pick<Database, 'searches'>;
@@ -26,7 +23,7 @@ export interface SearchDesk {
 export function createSearchDesk({ database, synonyms, clock }: SearchDeskDeps): SearchDesk {
   return {
     async read() {
-      const since = searchDay(clock.now() - (SEARCHES_DAYS - 1) * DAY_MS);
+      const since = shopDay(clock.now(), SEARCHES_DAYS - 1);
       return { searches: await database.searches.list(since, MOST), synonyms: synonyms.current() };
     },
     replaceSynonyms: async (groups) => ({ synonyms: await synonyms.replace(groups) }),

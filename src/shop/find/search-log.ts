@@ -2,7 +2,8 @@
 // searches of one caller are counted in memory only.
 
 import { LRUCache } from 'lru-cache';
-import { DAY_MS, STORED_DAYS } from '../../shared/constants.ts';
+import { STORED_DAYS } from '../../shared/constants.ts';
+import { shopDay } from '../../shared/delivery/calendar.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
@@ -18,9 +19,6 @@ export const MAX_PHRASES_A_DAY = 5_000;
 /** Counted at most from one caller in a day: more is a program, and it must not crowd out what shoppers look for. */
 export const SEARCHES_PER_CALLER = 1_000;
 const CALLERS_REMEMBERED = 10_000;
-
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-export const oldestSearchDay = (now: number): string => dayOf(now - STORED_DAYS.searches * DAY_MS);
 
 export interface SearchLog {
   /** Counts a search, unless its caller has searched more than a person would. */
@@ -51,13 +49,13 @@ export function createSearchLog({ database, clock, log }: SearchLogDeps): Search
 
   async function flush(): Promise<void> {
     const batch = waiting;
-    const oldest = oldestSearchDay(clock.now());
+    const oldest = shopDay(clock.now(), STORED_DAYS.searches);
     waiting = new Map();
     try {
       if (oldest !== prunedBefore) await database.searches.prune(oldest);
       prunedBefore = oldest;
       for (const [phrase, { times, results, at }] of batch)
-        await database.searches.record({ day: dayOf(at), phrase, times, results, most: MAX_PHRASES_A_DAY });
+        await database.searches.record({ day: shopDay(at), phrase, times, results, most: MAX_PHRASES_A_DAY });
     } catch (error) {
       log.warn({ err: error }, 'Searches could not be counted');
     }
@@ -73,8 +71,9 @@ export function createSearchLog({ database, clock, log }: SearchLogDeps): Search
   }
 
   function isTooMuch(caller: string, now: number): boolean {
-    if (dayOf(now) !== today) callers.clear();
-    today = dayOf(now);
+    const day = shopDay(now);
+    if (day !== today) callers.clear();
+    today = day;
     const times = (callers.get(caller) ?? 0) + 1;
     callers.set(caller, times);
     return times > SEARCHES_PER_CALLER;

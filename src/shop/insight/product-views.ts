@@ -3,8 +3,8 @@
 
 import { LRUCache } from 'lru-cache';
 import type { AllReplies } from '../../shared/api/all.ts';
-import { DAY_MS, STORED_DAYS } from '../../shared/constants.ts';
-import { dayOf } from '../../shared/vitals.ts';
+import { STORED_DAYS } from '../../shared/constants.ts';
+import { shopDay } from '../../shared/delivery/calendar.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Database } from '../ports/database.ts';
 import type { ProductViewCount } from '../ports/product-views.ts';
@@ -37,12 +37,12 @@ export function createProductViews({ database, catalogue, clock, ids, log }: Pro
   let today = '';
 
   function beginDay(): void {
-    const day = dayOf(clock.now());
+    const day = shopDay(clock.now());
     if (day === today) return;
     today = day;
     recentViews.clear();
     void database.productViews
-      .removeBefore(dayOf(clock.now() - STORED_DAYS.productViews * DAY_MS))
+      .removeBefore(shopDay(clock.now(), STORED_DAYS.productViews))
       .catch((error) => log.warn({ reason: String(error) }, 'Old product views could not be removed'));
   }
 

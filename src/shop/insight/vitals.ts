@@ -3,8 +3,8 @@
 
 import { LRUCache } from 'lru-cache';
 import type { Inputs, Replies } from '../../shared/api.ts';
-import { DAY_MS } from '../../shared/constants.ts';
-import { dayOf, type RouteVitals, VITAL_METRICS, VITALS_DAYS, vitalBucket } from '../../shared/vitals.ts';
+import { shopDay } from '../../shared/delivery/calendar.ts';
+import { type RouteVitals, VITAL_METRICS, VITALS_DAYS, vitalBucket } from '../../shared/vitals.ts';
 import { writerKey } from '../limits/caller-key.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
@@ -40,7 +40,7 @@ export function createVitals({ database, clock, ids, log }: VitalsDeps): Vitals 
   let reports = 0;
 
   function beginDay(): void {
-    const day = dayOf(clock.now());
+    const day = shopDay(clock.now());
     if (day === today) return;
     today = day;
     reports = 0;
@@ -50,7 +50,7 @@ export function createVitals({ database, clock, ids, log }: VitalsDeps): Vitals 
       .catch((error) => log.warn({ reason: String(error) }, 'Old field data could not be removed'));
   }
 
-  const firstDay = (): string => dayOf(clock.now() - (VITALS_DAYS - 1) * DAY_MS);
+  const firstDay = (): string => shopDay(clock.now(), VITALS_DAYS - 1);
 
   function isTooMuch(ip: string): boolean {
     const key = ids.hash(writerKey(ip));

@@ -1,7 +1,7 @@
 // Stores views of sold-out products as counts by day and product, without personal data.
 
 export interface ProductViewCount {
-  /** '2026-11-16', in UTC. */
+  /** '2026-11-16', in New York. */
   readonly day: string;
   readonly productId: string;
   readonly looks: number;

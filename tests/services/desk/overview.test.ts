@@ -1,9 +1,12 @@
 // B6 The desk's overview: revenue by day, best sellers, how carts end, and demand that was missed.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { randomIds } from '../../../src/server/system/system.ts';
 import type { OverviewDays } from '../../../src/shared/api/desk/overview.ts';
 import { buildView } from '../../../src/shop/catalogue/catalogue-view.ts';
 import { createOverview } from '../../../src/shop/desk/overview.ts';
+import { createSearchLog } from '../../../src/shop/find/search-log.ts';
+import { createProductViews } from '../../../src/shop/insight/product-views.ts';
 import type { Database } from '../../../src/shop/ports/database.ts';
 import type { CatalogueEntry } from '../../../src/shop/ports/platform.ts';
 import { cartAdd, newOrder } from '../../database/engines.ts';
@@ -33,7 +36,7 @@ async function open({ products = [], ready = true, changes = {} }: Setting = {})
     },
   };
   const overview = createOverview({ database: { ...database, ...changes }, catalogue, clock });
-  return { database, clock, overview };
+  return { database, clock, overview, catalogue };
 }
 
 const lineOf = (productId: string, quantity: number, unitCents: number) => ({
@@ -138,9 +141,35 @@ test('the ten best sellers are shown', async () => {
   expect(bestSellers.map(({ quantity }) => quantity)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-test('carts and checkouts count for as many days up to now', async () => {
+test('orders, carts, searches and views of an evening in New York leave the overview on the same day [B6.2]', async () => {
+  const products = [entry(7, { price: '10.00', inStock: false })];
+  const { overview, database, clock, catalogue } = await open({ products });
+  // In London it is the 17th already.
+  const moveTo = (time: number) => clock.move(time - clock.now());
+  moveTo(Date.UTC(2026, 10, 17, 2));
+  const log = { info() {}, warn() {}, error() {} };
+  const searches = createSearchLog({ database, clock, log });
+  searches.saw('vain', 0);
+  await searches.close();
+  const views = createProductViews({ database, catalogue, clock, log, ids: randomIds });
+  views.count('7', '203.0.113.9');
+  await views.close();
+  await addPaidOrder(database, { at: clock.now() });
+  await database.carts.add(cartAdd({ now: clock.now() }));
+  const read = async () => {
+    const { days, orders, funnel, missed } = await overview.read(30);
+    return [days[0]?.day, orders, funnel.carts, missed.searchesWithoutResults, missed.soldOutLooks];
+  };
+  moveTo(Date.UTC(2026, 11, 16, 4, 59));
+  expect(await read()).toEqual(['2026-11-16', 1, 1, 1, 1]);
+  moveTo(Date.UTC(2026, 11, 16, 5));
+  expect(await read()).toEqual(['2026-11-17', 0, 0, 0, 0]);
+});
+
+test('carts and checkouts count from the first of the days on', async () => {
   const { overview, database } = await open();
-  const begin = NOON - 30 * DAY_MS;
+  // Midnight in New York on the 18th of October.
+  const begin = Date.UTC(2026, 9, 18, 4);
   await database.carts.add(cartAdd({ sessionId: 'filled', now: begin }));
   await database.carts.add(cartAdd({ sessionId: 'long ago', now: begin - 1 }));
   for (const [id, now] of [

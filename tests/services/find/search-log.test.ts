@@ -77,9 +77,9 @@ describe('B1 Which phrases are counted', () => {
     expect(await database.searches.list('', 10)).toEqual([{ phrase: 'linen', times: 3, results: 6 }]);
   });
 
-  test('a search counts for its day in UTC, however late it is stored', async () => {
+  test('a search counts for its day in New York, however late it is stored', async () => {
     const { time, searches, counted } = await setUp();
-    time.now = Date.UTC(2026, 10, 16, 23, 59, 59, 999);
+    time.now = Date.UTC(2026, 10, 17, 5) - 1;
     searches.saw('linen', 1);
     time.now += 1;
     searches.saw('wool', 1);

@@ -70,8 +70,8 @@ describe('A view of a product', () => {
       ['1', 2],
       ['2', 1],
     ]);
-    // Noon is long past; the day ends at midnight, UTC.
-    clock.move(12 * HOUR - 1);
+    // Noon is long past; the day ends at midnight in New York.
+    clock.move(17 * HOUR - 1);
     views.count('1', ADDRESS);
     expect(await counted('2026-11-16')).toContainEqual(['1', 2]);
     clock.move(1);
