@@ -52,6 +52,8 @@ test('forced colors: chosen, checked, open and rated controls can still be told 
   await page.goto('/women');
   await settled(page);
   await page.getByRole('checkbox', { name: 'Blue' }).check();
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await seen('.toggle-field:has(:checked)');
   await seen('.checkbox:checked');
   await seen('.fold-sign', '::before');
   await seen('.range line');

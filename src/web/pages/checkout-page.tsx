@@ -121,7 +121,7 @@ function FilledCheckout({ cart, typed, ...summaryProps }: FilledCheckoutProps) {
       ) : (
         <div
           className={cx(
-            'mt-stack grid gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start xl:gap-x-24',
+            'mt-stack grid grid-cols-1 gap-x-16 gap-y-stack lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start xl:gap-x-24',
             !cart.items && 'needs-script',
           )}
         >

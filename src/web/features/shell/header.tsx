@@ -33,7 +33,7 @@ export function Header({ search, cart, wishlist, themeToggle, mobileThemeToggle 
           href={ROUTES.home}
           aria-label={`${BRAND.name}, home`}
           // On the narrowest phones the name alone leaves room for every control; a wide local font may wrap it.
-          className="mr-auto flex min-h-11 items-center text-[1.0625rem] max-md:[&_.display]:whitespace-normal max-[22.5rem]:[&_svg]:hidden lg:flex-1 lg:text-xl"
+          className="mr-auto flex min-h-11 items-center text-[1.0625rem] max-[20rem]:text-base max-md:[&_.display]:whitespace-normal max-[22.5rem]:[&_svg]:hidden lg:flex-1 lg:text-xl"
         >
           <Logo />
         </Link>
