@@ -1,6 +1,6 @@
 // Tests several instances with one catalogue: one reads the platform, the others follow.
 import { describe, expect, test, vi } from 'vitest';
-import { entries, memoryDatabase } from '../../../tests/fixtures/catalogue.ts';
+import { entries, entry, memoryDatabase } from '../../../tests/fixtures/catalogue.ts';
 import { setUp, until } from '../../../tests/fixtures/running-catalogue.ts';
 import { READER_TTL_MS } from './leases.ts';
 
@@ -29,6 +29,62 @@ describe('Growing past one machine: several instances on one store', () => {
     other.catalogue.onChange({ kind: 'collections' });
     await until(() => leader.catalogue.snapshot().products.length === 31);
     expect([leader.platform.reads, other.platform.reads]).toEqual([1, 1]);
+  });
+
+  /** The leader reads what the shop has, and its result arrives when the test says so. */
+  async function readingSlowly(kind: 'listProducts' | 'listChanges') {
+    const database = memoryDatabase();
+    const leader = setUp({ database, holder: 'one', refreshMs: kind === 'listChanges' ? 50 : undefined });
+    const renamed = entry(30, { name: 'Renamed' });
+    leader.platform.changes = [{ id: '30', entry: renamed, updatedAt: leader.platform.updatedAt }];
+    await leader.catalogue.start();
+    const other = setUp({ database, holder: 'two' });
+    await other.catalogue.start();
+    const read = leader.platform[kind].bind(leader.platform) as (...args: unknown[]) => Promise<never>;
+    let finish: () => void = () => undefined;
+    const begun = new Promise<void>((isReading) => {
+      leader.platform[kind] = async (...args: unknown[]) => {
+        const result = await read(...args);
+        leader.platform[kind] = read;
+        isReading();
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return result;
+      };
+    });
+    return { database, leader, other, begun, finish: () => finish() };
+  }
+  const DELETED = { kind: 'product-deleted', productId: '30' } as const;
+  const isSold = ({ catalogue }: ReturnType<typeof setUp>) => catalogue.snapshot().find('30') !== undefined;
+
+  test('a product that one deletes while another reads everything does not return', async () => {
+    const { database, leader, other, begun, finish } = await readingSlowly('listProducts');
+    const reading = leader.catalogue.refresh();
+    await begun;
+    other.platform.list = entries(29);
+    other.catalogue.onChange(DELETED);
+    await until(() => !isSold(other));
+    leader.platform.list = entries(29);
+    finish();
+    await reading;
+    expect(isSold(leader)).toBe(false);
+    expect(database.saved?.entries).toHaveLength(29);
+    await until(() => !isSold(other));
+  });
+
+  test('a product that one deletes while another reads the changes does not return', async () => {
+    const { database, leader, other, begun, finish } = await readingSlowly('listChanges');
+    await begun;
+    leader.platform.changes = [];
+    other.platform.list = entries(29);
+    other.catalogue.onChange(DELETED);
+    await until(() => !isSold(other));
+    const { polls } = leader.platform;
+    finish();
+    await until(() => leader.platform.polls > polls);
+    expect(isSold(leader)).toBe(false);
+    expect(database.saved?.entries).toHaveLength(29);
   });
 
   test('two that start together read once, and both serve', async () => {

@@ -27,6 +27,8 @@ const START_WAIT_MS = 15_000;
 /** Without any catalogue, the next attempt comes sooner. */
 const NO_CATALOGUE_WAIT_MS = 15_000;
 const SHRUNK_WAIT_MS = 30_000;
+/** Another instance merges for a part of a second. */
+const MERGING_WAIT_MS = 50;
 /** The other reader may have been killed, and its lease is short. */
 const BEHIND_READER_WAIT_MS = 500;
 
@@ -158,13 +160,25 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return 'unchanged';
   }
 
+  /** Merges into what the other instances have saved meanwhile: a reading may be older than a product's webhook. */
+  async function mergeAlone(merge: Merge): Promise<RefreshOutcome> {
+    for (;;) {
+      const outcome = await leases.whileReading('merging', async () => {
+        await followSaved();
+        return settle(await merge());
+      });
+      if (outcome) return outcome;
+      await sleep(MERGING_WAIT_MS, undefined, { ref: false, signal: stop.signal });
+    }
+  }
+
   /** Starts from the newest saved snapshot, and reports the result to the breaker. */
   async function attempt(read: () => Promise<Merge>): Promise<RefreshOutcome> {
     try {
       await followSaved();
       const merge = await read();
       breaker.succeed();
-      return await turns.run('merging', async () => settle(await merge()));
+      return await turns.run('merging', () => mergeAlone(merge));
     } catch (error) {
       if (stop.signal.aborted) return 'failed';
       const reason = error instanceof Error ? error.message : String(error);

@@ -4,8 +4,15 @@ import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
 const LEADER = 'catalogue-leader';
-/** A reading of named products is short and does not wait for a full reading. */
-const READERS = { list: 'catalogue-reader', named: 'catalogue-named-reader' } as const;
+/**
+ * A reading of named products is short and does not wait for a full reading. Their results are merged into the saved
+ * catalogue one after the other.
+ */
+const READERS = {
+  list: 'catalogue-reader',
+  named: 'catalogue-named-reader',
+  merging: 'catalogue-merging',
+} as const;
 /** Short, so that the lease of a killed instance ends soon; renewed during the reading. */
 export const READER_TTL_MS = 4_000;
 const READER_RENEWAL_MS = 1_000;

@@ -4,7 +4,7 @@ import type { CatalogueEntry, ProductReading } from '../ports/platform.ts';
 /** Undefined if the readings contain nothing new. Not arranged: new products are at the end. */
 export function mergeReadings(
   entries: readonly CatalogueEntry[],
-  readings: readonly ProductReading[],
+  readings: readonly Pick<ProductReading, 'id' | 'entry'>[],
 ): CatalogueEntry[] | undefined {
   const unmatched = new Map(readings.map(({ id, entry }) => [id, entry]));
   let changed = false;

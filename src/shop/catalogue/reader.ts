@@ -10,6 +10,7 @@ import type {
 import type { Clock, Log } from '../ports/system.ts';
 import { arrange, type CatalogueView } from './catalogue-view.ts';
 import { mergeReadings } from './merge-readings.ts';
+import { createPacer } from './pacer.ts';
 import { CONFIRMATIONS_NEEDED, isSuspiciouslySmall } from './shrink-check.ts';
 
 /** A full reading finds changes without a date and deletions without a webhook. */
@@ -17,6 +18,7 @@ const FULL_READ_MS = 60 * 60_000;
 /** Readings overlap by this time, because clocks differ and an index lags. */
 const OVERLAP_MS = 5 * 60_000;
 
+type MergedReading = Pick<ProductReading, 'id' | 'entry'>;
 export type Settle = (readings: readonly ProductReading[]) => readonly ProductReading[];
 export type ReadPlatform = Pick<CommercePlatform, 'listProducts' | 'listChanges' | 'readProducts'> &
   // Absent if the store has no pages for collections.
@@ -75,7 +77,22 @@ export function createCatalogueReader(options: {
     }
   }
 
-  async function merge(readings: readonly ProductReading[]): Promise<ReadResult> {
+  /** Returns the products that a webhook has changed since then, here or in another instance. */
+  async function changedSince(before: CatalogueView | undefined): Promise<MergedReading[]> {
+    const now = held();
+    if (!before || !now || now === before) return [];
+    const pacer = createPacer();
+    const changes: MergedReading[] = [];
+    for (const { product } of [...before.entries, ...now.entries]) {
+      if (pacer.due()) await pacer.rest();
+      const id = product.shopifyId;
+      const [old, entry] = [before.entry(id), now.entry(id)];
+      if (old !== entry && JSON.stringify(old) !== JSON.stringify(entry)) changes.push({ id, entry });
+    }
+    return changes;
+  }
+
+  async function merge(readings: readonly MergedReading[]): Promise<ReadResult> {
     const merged = mergeReadings(held()?.entries ?? [], readings);
     return merged ? { entries: await arrange(merged), collections: heldCollections() } : 'same';
   }
@@ -100,6 +117,7 @@ export function createCatalogueReader(options: {
 
   async function readAll(): Promise<Merge> {
     const startedAt = clock.now();
+    const before = held();
     const newer: ProductReading[] = [];
     meanwhile = newer;
     try {
@@ -108,7 +126,8 @@ export function createCatalogueReader(options: {
       fullReadTookMs = clock.now() - startedAt;
       return async () => {
         meanwhile = undefined;
-        const entries = await arrange(mergeReadings(listed, newer) ?? listed);
+        const changes = [...(await changedSince(before)), ...newer];
+        const entries = await arrange(mergeReadings(listed, changes) ?? listed);
         return believe({ entries, collections }, startedAt);
       };
     } catch (error) {
@@ -127,10 +146,11 @@ export function createCatalogueReader(options: {
       const fullIsDue = fullReadAt === undefined || wasAhead || now - fullReadAt >= fullReadMs;
       if (fullIsDue || !held()) return readAll();
       const startedAt = clock.now();
+      const before = held();
       const readings = await platform.listChanges(readUpTo - OVERLAP_MS, signal, keep);
-      return () => {
+      return async () => {
         readUpTo = startedAt;
-        return merge(readings);
+        return merge([...readings, ...(await changedSince(before))]);
       };
     },
 
