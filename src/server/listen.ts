@@ -58,7 +58,7 @@ export const refuse: RequestListener = (request, response) => {
     sendAlive(response);
     return;
   }
-  const isPage = request.headers.accept?.includes('text/html') === true;
+  const isPage = request.headers.accept?.toLowerCase().includes('text/html') === true;
   response.writeHead(503, {
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
     'cache-control': 'no-store',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ucpProfile } from '../../src/shared/doors/ucp.ts';
+import { shopCheckoutEndpoint, ucpProfile } from '../../src/shared/doors/ucp.ts';
 import type { Product, ProductVariant } from '../../src/shared/entities.ts';
 import { effectiveCents } from '../../src/shared/money.ts';
 import { loadRenderer } from '../support/renderer.ts';
@@ -67,8 +67,14 @@ describe('B16 Agents', () => {
       'dev.ucp.shopping.catalog.lookup',
     ]);
     expect(JSON.stringify(profile)).not.toContain('checkout');
-    const onHttps = ucpProfile('https://shop.example', { links: true });
+    const shopCheckout = shopCheckoutEndpoint('dogwood.myshopify.com');
+    const onHttps = ucpProfile('https://shop.example', { links: true, shopCheckout });
     valid('profile', onHttps);
+    expect(onHttps.ucp.services['dev.ucp.shopping']).toContainEqual(
+      expect.objectContaining({ transport: 'mcp', endpoint: 'https://dogwood.myshopify.com/api/ucp/mcp' }),
+    );
+    expect(JSON.stringify(profile)).not.toContain('/api/ucp/mcp');
+    expect(await (await fetch(`${store.url}/agents.md`)).text()).not.toContain('/api/ucp/mcp');
     const [permalink] = onHttps.ucp.capabilities['dev.ucp.shopping.permalink' as never] as {
       config: object;
     }[];
@@ -241,6 +247,7 @@ describe('B16 Pages as markdown', () => {
     expect((await open('/women', 'text/html, text/markdown;q=0.5')).headers.get('content-type')).toContain(
       'html',
     );
+    expect((await open('/women', 'TEXT/Markdown')).headers.get('content-type')).toContain('text/markdown');
     expect((await open('/about', 'text/markdown')).headers.get('content-type')).toContain('text/html');
     expect((await open('/product/no-such-product', 'text/markdown')).status).toBe(404);
   });

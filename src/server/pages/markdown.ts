@@ -25,8 +25,9 @@ const MARKDOWN = 'text/markdown';
 
 /** Tells whether a client prefers markdown to a page. Browsers never name it, so they are answered at once. */
 export const wantsMarkdown = (accept: string | undefined): boolean =>
-  accept?.includes(MARKDOWN) === true &&
-  new Negotiator({ headers: { accept } }).mediaType(['text/html', MARKDOWN]) === MARKDOWN;
+  accept?.toLowerCase().includes(MARKDOWN) === true &&
+  new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaType(['text/html', MARKDOWN]) ===
+    MARKDOWN;
 
 export interface MarkdownPages {
   /** Undefined if the address has no markdown. */

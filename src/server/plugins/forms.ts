@@ -34,7 +34,7 @@ export const isForm = (request: FastifyRequest): boolean =>
 
 /** Scripts send a form with files too, and read the reply themselves. */
 export const wantsJson = ({ headers }: FastifyRequest): boolean =>
-  headers.accept?.startsWith('application/json') === true;
+  headers.accept?.toLowerCase().startsWith('application/json') === true;
 
 const fieldsOf = (request: FastifyRequest): FormFields => (request.body ?? {}) as FormFields;
 

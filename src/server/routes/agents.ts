@@ -9,6 +9,7 @@ import {
   optionsOf,
   SEARCH_CAPABILITY,
   selectOptions,
+  shopCheckoutEndpoint,
   toUcpProduct,
   UCP_ENDPOINT,
   UCP_PATH,
@@ -47,6 +48,8 @@ interface AgentDeps {
   readonly links: boolean;
   /** The product feed and llms.txt exist. */
   readonly feed: boolean;
+  /** The domain of a real shop. */
+  readonly shopDomain: string | undefined;
 }
 
 const VARIANT_GID = /^gid:\/\/shopify\/ProductVariant\/(\d+)$/;
@@ -77,8 +80,9 @@ const note = (type: 'info' | 'warning', code: string, content: string) => ({ typ
 export function mountAgents(app: FastifyInstance, deps: AgentDeps): void {
   const { catalogue, finder, features, origin, limit, links, feed } = deps;
   const rules = rulesOf('call', features);
-  const profile = ucpProfile(origin, { links });
-  const agents = agentsText({ origin, links, feed });
+  const shopCheckout = deps.shopDomain && shopCheckoutEndpoint(deps.shopDomain);
+  const profile = ucpProfile(origin, { links, shopCheckout });
+  const agents = agentsText({ origin, links, feed, shopCheckout });
   const present = (view: CatalogueView, product: Product, variants?: readonly ProductVariant[]) =>
     toUcpProduct(product, { origin, skus: skusOf(view, product), variants });
 

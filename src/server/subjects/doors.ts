@@ -35,6 +35,8 @@ export async function openDoors(store: Store, { cart, codes, finder, publication
         limit,
         links: cookie !== undefined,
         feed: features.has('reach'),
+        // Only a real shop has to name its domain in webhooks.
+        shopDomain: connected.shopDomain.required ? connected.shopDomain.domain : undefined,
       });
     },
     /** Handlers that run before the pages. */

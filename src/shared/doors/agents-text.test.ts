@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { agentsText } from './agents-text.ts';
 import { collectionList, collectionOf } from './collections.ts';
+import { shopCheckoutEndpoint } from './ucp.ts';
 
 const origin = 'https://shop.example';
 
@@ -13,6 +14,13 @@ it('B16 agents.md: names the catalogue, the feed and the links that fill a cart'
   expect(text).toContain('<https://shop.example/llms.txt>');
   expect(text).toContain('`https://shop.example/buy/{variant id}:{quantity},...`');
   expect(text).toContain('There is no checkout for agents here.');
+});
+
+it("B16 agents.md: names a real shop's own endpoint for checkouts, and none where there is none [B16.14]", () => {
+  const shopCheckout = shopCheckoutEndpoint('dogwood.myshopify.com');
+  const text = agentsText({ origin, links: true, feed: true, shopCheckout });
+  expect(text).toContain('<https://dogwood.myshopify.com/api/ucp/mcp>');
+  expect(agentsText({ origin, links: true, feed: true })).not.toContain('/api/ucp/');
 });
 
 it('B16 agents.md: does not mention a feed or links that do not exist', () => {

@@ -11,9 +11,11 @@ interface AgentsOptions {
   readonly links: boolean;
   /** The product feed and llms.txt exist. */
   readonly feed: boolean;
+  /** Undefined if the shop has none, such as the demo shop. */
+  readonly shopCheckout?: string | undefined;
 }
 
-export function agentsText({ origin, links, feed }: AgentsOptions): string {
+export function agentsText({ origin, links, feed, shopCheckout }: AgentsOptions): string {
   return `${[
     `# ${BRAND.name} for agents`,
     '',
@@ -37,6 +39,11 @@ export function agentsText({ origin, links, feed }: AgentsOptions): string {
         ]
       : []),
     '- There is no checkout for agents here. The person pays on the hosted checkout of the shop, to which the cart leads.',
+    ...(shopCheckout
+      ? [
+          `- The shop's own endpoint for carts and checkouts of agents (the same protocol, by MCP) is <${shopCheckout}>.`,
+        ]
+      : []),
     '',
     '## Please',
     '',

@@ -26,8 +26,17 @@ const capability = (page: string, schema: string, more: object = {}) => [
   },
 ];
 
-/** Agents can look at products but not buy them: people pay at the shop's own checkout. */
-export const ucpProfile = (origin: string, { links }: { readonly links: boolean }) => ({
+/** Shopify's endpoint for carts and checkouts of agents, on each shop's own domain (shopify.dev/docs/agents). */
+export const shopCheckoutEndpoint = (shopDomain: string): string => `https://${shopDomain}/api/ucp/mcp`;
+
+interface ProfileOptions {
+  readonly links: boolean;
+  /** Undefined if the shop has none, such as the demo shop. */
+  readonly shopCheckout?: string | undefined;
+}
+
+/** Agents can look at products here; carts and checkouts are the shop's own. */
+export const ucpProfile = (origin: string, { links, shopCheckout }: ProfileOptions) => ({
   ucp: {
     version: UCP_VERSION,
     services: {
@@ -39,6 +48,17 @@ export const ucpProfile = (origin: string, { links }: { readonly links: boolean 
           schema: `${SPEC}/services/shopping/rest.openapi.json`,
           endpoint: origin + UCP_ENDPOINT,
         },
+        ...(shopCheckout
+          ? [
+              {
+                version: UCP_VERSION,
+                spec: `${SPEC}/specification/overview`,
+                transport: 'mcp',
+                schema: `${SPEC}/services/shopping/mcp.openrpc.json`,
+                endpoint: shopCheckout,
+              },
+            ]
+          : []),
       ],
     },
     capabilities: {
