@@ -17,7 +17,7 @@ async function cartOf(page: Page): Promise<CartItem[]> {
   return sessionId ? ((await response.json()) as CartItem[]) : [];
 }
 
-test('B1 Card: with the filters L and blue, Add to Cart adds a blue L and names it on a line of its own', async ({
+test('B1 Card: with the filters L and blue, Add to Cart adds a blue L and names it on a line of its own [B1.40]', async ({
   page,
 }) => {
   await page.goto('/women?size=L&color=blue&in-stock=1');
