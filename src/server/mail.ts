@@ -38,6 +38,8 @@ export function createMail(options: MailOptions) {
   const onQueued = () => wake();
   const alertWatch = features.has('alerts') ? createAlertWatch({ ...system, onQueued }) : undefined;
 
+  const alerts = createAlerts({ ...system, tokens, onQueued });
+
   return {
     /** Without the feature, nobody writes to the outbox. */
     isOn: mail,
@@ -49,9 +51,10 @@ export function createMail(options: MailOptions) {
         tokens,
         onQueued,
         onReviewsLeft: options.onReviewsLeft,
+        describeAlerts: (contactId) => alerts.listWaiting(contactId),
         onAlertsConfirmed: async (contactId) => alertWatch?.checkContact(contactId),
       }),
-      alerts: createAlerts({ ...system, tokens, onQueued }),
+      alerts,
       mailDesk: createMailDesk({ ...system, onQueued, isSetUp: smtpUrl !== undefined }),
     },
 

@@ -186,6 +186,8 @@ const productAlert = z.object({
   ),
   /** The price when the shopper asked for the alert. */
   price: priceText,
+  /** Not confirmed yet. */
+  waiting: z.optional(z.literal(true)),
 });
 export type ProductAlert = z.infer<typeof productAlert>;
 
@@ -194,6 +196,9 @@ export interface MailLink {
   readonly valid: boolean;
   /** Also set for a used link; absent for a link that is not ours. */
   readonly list?: 'newsletter' | 'alerts' | 'reviews';
+  /** The alerts that the button confirms, and the time until which they were asked for. */
+  readonly alerts?: readonly ProductAlert[];
+  readonly until?: number;
 }
 
 /** B5 One order, as its own page shows it. It has no personal data except the city. */

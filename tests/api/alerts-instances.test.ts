@@ -1,4 +1,5 @@
 // B4 Alerts on two instances of one PostgreSQL: a restock and a lower price bring one mail each, within a minute.
+import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningShop, runShop, TOKEN } from '../../demo-shop/testing/running-shop.ts';
 import type { Product } from '../../src/shared/entities.ts';
@@ -66,8 +67,10 @@ async function shown(holds: (now: Product['variants'][number] | undefined) => bo
       .toBe(true);
 }
 
-const ask = (email: string, kind: 'stock' | 'price') =>
-  stores[0].call('POST', '/api/alerts', { email, variantId: variant().id, kind });
+const ask = (email: string, kind: 'stock' | 'price', token?: string) =>
+  stores[0].call('POST', '/api/alerts', { email, variantId: variant().id, kind, token });
+const tokenIn = (sent: ParsedMail | undefined, path: string) =>
+  new URL(linkIn(sent, path)).searchParams.get('token') ?? '';
 const to = (email: string, subject: string) =>
   mail.to(email).filter((each) => each.subject?.startsWith(subject));
 
@@ -78,11 +81,10 @@ test(
     await shown((now) => now?.stock === 0);
     for (const email of ['ada@example.com', 'silent@example.com']) await ask(email, 'stock');
     await expect.poll(() => to('ada@example.com', 'Confirm').length, { timeout: MINUTE }).toBe(1);
-    const token = new URL(
-      linkIn(to('ada@example.com', 'Confirm')[0], '/newsletter/confirm'),
-    ).searchParams.get('token');
+    const [confirmation] = to('ada@example.com', 'Confirm');
+    const token = tokenIn(confirmation, '/newsletter/confirm');
     expect((await stores[1].call('POST', '/api/newsletter/confirm', { token })).status).toBe(200);
-    await ask('ada@example.com', 'price');
+    await ask('ada@example.com', 'price', tokenIn(confirmation, '/alerts'));
 
     await change({ stock: 7, price: '1.00' });
     for (const subject of ['Back in stock', 'Price drop'])

@@ -111,7 +111,7 @@ describe('B4 Alerts', () => {
     return [response.status, await response.text()] as const;
   };
 
-  it('only the first alert of an address needs a confirmation, and every answer is the same [B4.17, B4.19]', async () => {
+  it('each alert is confirmed, unless it was asked for by the own link, and every other answer is the same [B4.17, B4.19, B4.22]', async () => {
     const [first, second] = await listProducts(shop.store);
     const email = newAddress();
     const answers = [await ask(email, 'price', first?.variants[0]?.id)];
@@ -123,7 +123,9 @@ describe('B4 Alerts', () => {
     });
     expect(status).toBe(200);
     answers.push(await ask(email, 'price', second?.variants[0]?.id));
-    answers.push(await ask(email, 'price', second?.variants[0]?.id));
+    const more = await shop.mailTo(email, /^Confirm your alert$/, 2);
+    expect(more.text).toContain(second?.name);
+    answers.push(await ask(email, 'price', first?.variants[0]?.id));
     answers.push(await ask(newAddress(), 'stock', second?.variants[0]?.id));
     expect(new Set(answers.map(String)).size).toBe(1);
     expect(answers[0]?.[0]).toBe(200);
@@ -134,10 +136,14 @@ describe('B4 Alerts', () => {
     const list = async () =>
       (await shop.post('/api/alerts/list', { token })).json() as Promise<ProductAlert[]>;
     const alerts = await list();
-    expect(alerts.map(({ product, kind }) => [product?.name, kind])).toEqual([
-      [second?.name, 'price'],
-      [first?.name, 'price'],
+    expect(alerts.map(({ product, kind, waiting }) => [product?.name, kind, waiting])).toEqual([
+      [second?.name, 'price', true],
+      [first?.name, 'price', undefined],
     ]);
+    const own = { email, variantId: second?.variants[0]?.id, kind: 'price', token };
+    expect(await (await shop.post('/api/alerts', own)).json()).toEqual({ message: 'Your alert is on' });
+    const { waiting: _, ...on } = alerts[0] as ProductAlert;
+    expect(await list()).toEqual([on, alerts[1]]);
     expect(JSON.stringify(alerts)).not.toContain('@');
     const left = await shop.post('/api/alerts/remove', { token, id: alerts[0]?.id });
     expect(await left.json()).toEqual([alerts[1]]);

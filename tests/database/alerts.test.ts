@@ -13,6 +13,8 @@ interface Asked {
   readonly soldOut?: boolean;
   readonly contactId?: string;
   readonly now?: number;
+  /** Asked for by the owner of the address. */
+  readonly own?: boolean;
 }
 
 async function ask(database: Database, asked: Asked = {}): Promise<boolean> {
@@ -34,11 +36,13 @@ async function ask(database: Database, asked: Asked = {}): Promise<boolean> {
     soldOut,
     mostPerAddress: 3,
     now: asked.now ?? 1_000,
-    confirmation: {
-      most: 0,
-      since: 0,
-      mail: () => ({ id: randomUUID(), recipient: email, content: { kind: 'test' }, now: 1 }),
-    },
+    confirmation: asked.own
+      ? undefined
+      : {
+          most: 0,
+          since: 0,
+          mail: () => ({ id: randomUUID(), recipient: email, content: { kind: 'test' }, now: 1 }),
+        },
   });
 }
 
@@ -89,8 +93,8 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     await ask(database, { contactId: 'c1' });
     expect(await take(database, state(true))).toBe(0);
     expect(await database.alerts.isContactConfirmed('c1')).toBe(false);
-    expect(await database.alerts.confirmContact('c1', 1)).toBe(true);
-    expect(await database.alerts.confirmContact('c1', 2)).toBe(false);
+    expect(await database.alerts.confirmContact('c1', { now: 1, until: 5_000 })).toBe(true);
+    expect(await database.alerts.confirmContact('c1', { now: 2, until: 5_000 })).toBe(false);
     expect(await database.alerts.countWaiting()).toEqual({ stock: 1, price: 0 });
     expect(await database.alerts.listWaitedFor(5)).toEqual([{ variantId: '71', productId: '7', waiting: 1 }]);
     expect(await take(database, state(false))).toBe(0);
@@ -104,7 +108,7 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
   test('an alert set while there is stock waits for the next restock [B4.18]', async () => {
     const database = await freshDatabase(engine);
     await ask(database, { contactId: 'c1', soldOut: false });
-    await database.alerts.confirmContact('c1', 1);
+    await database.alerts.confirmContact('c1', { now: 1, until: 5_000 });
     expect(await take(database, state(true))).toBe(0);
     expect(await take(database, state(false))).toBe(0);
     expect(await take(database, state(true))).toBe(1);
@@ -114,7 +118,7 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     const database = await freshDatabase(engine);
     await ask(database, { contactId: 'c1', kind: 'price', priceCents: 5_000 });
     await ask(database, { kind: 'price', priceCents: 4_000 });
-    await database.alerts.confirmContact('c1', 1);
+    await database.alerts.confirmContact('c1', { now: 1, until: 5_000 });
     expect(await database.alerts.list('c1')).toHaveLength(1);
     expect(await take(database, state(true, 4_500))).toBe(0);
     expect(await take(database, state(true, 4_000))).toBe(0);
@@ -131,12 +135,14 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     expect(mine).toHaveLength(3);
     expect(await database.alerts.remove('c2', mine[0]?.id ?? '')).toBe(false);
     expect(await database.alerts.remove('c1', mine[0]?.id ?? '')).toBe(true);
-    await database.alerts.confirmContact('c1', 1);
+    await database.alerts.confirmContact('c1', { now: 1, until: 5_000 });
     expect(await ask(database, { variantId: '9' })).toBe(true);
-    // Told when nothing was kept; one that is there already is renewed.
-    expect(await ask(database, { variantId: '10' })).toBe(false);
-    expect(await ask(database, { variantId: '9' })).toBe(true);
-    expect(await take(database, ...['1', '2', '3'].map((id) => state(true, 5_000, id)))).toBe(2);
+    // The one that waits makes room; the owner hears when none is left.
+    expect(await ask(database, { variantId: '10', own: true })).toBe(true);
+    expect(await ask(database, { variantId: '11', own: true })).toBe(false);
+    expect(await ask(database, { variantId: '11' })).toBe(true);
+    expect(await ask(database, { variantId: '10', own: true })).toBe(true);
+    expect(await take(database, ...['1', '2', '9', '11'].map((id) => state(true, 5_000, id)))).toBe(2);
     for (const [list, id] of [
       ['alerts', 'c1'],
       ['newsletter', 's1'],
@@ -154,6 +160,16 @@ describe.each(ENGINES)('B4 Alerts on $name', (engine) => {
     expect(left.rows.map(({ id }) => id)).toEqual(['s1']);
     expect(await database.alerts.isContactConfirmed('c1')).toBeUndefined();
     expect(await database.alerts.list('c2')).toHaveLength(1);
+  });
+
+  test('an alert that nobody confirmed is purged, and those that are on stay [B4.22]', async () => {
+    const database = await freshDatabase(engine);
+    await ask(database, { contactId: 'c1', now: 10 });
+    await database.alerts.confirmContact('c1', { now: 10, until: 10 });
+    await ask(database, { variantId: '72', now: 20 });
+    await ask(database, { variantId: '73', now: 30 });
+    await purgeBefore(database, 30);
+    expect((await database.alerts.list('c1')).map(({ variantId }) => variantId)).toEqual(['73', '71']);
   });
 
   test('Privacy: erasing a person deletes their alerts', async () => {

@@ -73,5 +73,5 @@ test('Firefox without scripts: an alert is asked for [B14.19]', async () => {
   await shopper.press('summary', 'Email me when the price drops');
   await shopper.fill('Your email', 'fox@example.com');
   await shopper.press('button', 'Notify me');
-  await shopper.find('[role="status"]', 'Thank you. If this is your first alert');
+  await shopper.find('[role="status"]', 'Thank you. Please confirm your alert');
 });

@@ -148,6 +148,8 @@ export interface AlertTable {
   price_cents: number;
   /** 1 once the variant was sold out: only then can it come back. */
   armed: number;
+  /** Nothing is mailed about an alert that waits for its confirmation. */
+  confirmed_at: number | null;
   created_at: number;
 }
 

@@ -35,7 +35,7 @@ export function mountMailLinks(app: FastifyInstance, { pages, subscriptions }: M
       [ROUTES.newsletterUnsubscribe, subscriptions.unsubscribe],
     ] as const) {
       scope.post(path, async (request, reply) => {
-        const input = MAIL_INPUTS.unsubscribe.safeParse(request.query);
+        const input = MAIL_INPUTS.confirmMail.safeParse(request.query);
         try {
           if (!input.success) throw new ShopError('bad_link');
           await act(input.data);

@@ -6,5 +6,5 @@ export const MAIL_REPLIES = {
   alertsConfirmed: 'Your alert is on',
   unsubscribed: 'You are unsubscribed',
   /** The same for every address, so that nobody can find out who has an alert. */
-  alertAsked: 'Thank you. If this is your first alert, please confirm it in the mail we have just sent you.',
+  alertAsked: 'Thank you. Please confirm your alert in the mail that we send you.',
 } as const;

@@ -56,6 +56,7 @@ describe('The mail of an alert', () => {
     variantId: '71',
     priceCents: 5_905,
     createdAt: 1,
+    waiting: false,
     contactId: 'c1',
     email: 'ada@example.com',
   };

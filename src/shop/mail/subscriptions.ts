@@ -3,7 +3,7 @@
 
 import { MAIL_REPLIES } from '../../shared/api/mail-replies.ts';
 import type { Inputs } from '../../shared/api.ts';
-import type { MailLink } from '../../shared/entities.ts';
+import type { MailLink, ProductAlert } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
@@ -12,7 +12,7 @@ import type { MailTokens } from './links.ts';
 export interface Subscriptions {
   describeConfirm(input: Inputs['confirmMail']): Promise<MailLink>;
   describeUnsubscribe(input: Inputs['unsubscribe']): Promise<MailLink>;
-  /** Works once. */
+  /** Works once, for what its page listed. */
   confirm(input: Inputs['confirmMail']): Promise<{ message: string }>;
   unsubscribe(input: Inputs['unsubscribe']): Promise<{ message: string }>;
 }
@@ -22,6 +22,8 @@ interface SubscriptionsDeps {
   readonly tokens: MailTokens;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** The alerts of a contact that wait for a confirmation. */
+  readonly describeAlerts: (contactId: string) => Promise<ProductAlert[]>;
   /** Some of the alerts may match already. */
   readonly onAlertsConfirmed: (contactId: string) => Promise<void>;
   readonly onQueued: () => void;
@@ -30,7 +32,7 @@ interface SubscriptionsDeps {
 }
 
 export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
-  const { database, tokens, clock, ids, onAlertsConfirmed, onQueued, onReviewsLeft } = deps;
+  const { database, tokens, clock, ids, describeAlerts, onAlertsConfirmed, onQueued, onReviewsLeft } = deps;
 
   async function confirmNewsletter(id: string): Promise<string> {
     const now = clock.now();
@@ -45,8 +47,18 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     return MAIL_REPLIES.confirmed;
   }
 
-  async function confirmAlerts(id: string): Promise<string> {
-    if (!(await database.alerts.confirmContact(id, clock.now()))) throw new ShopError('bad_link');
+  async function describeAlertLink(id: string): Promise<MailLink> {
+    const until = clock.now();
+    const isConfirmed = await database.alerts.isContactConfirmed(id);
+    const alerts = isConfirmed === undefined ? [] : await describeAlerts(id);
+    const valid = isConfirmed === false || alerts.length > 0;
+    return { valid, list: 'alerts', ...(valid && { alerts, until }) };
+  }
+
+  async function confirmAlerts(id: string, until: number | undefined): Promise<string> {
+    const now = clock.now();
+    if (!(await database.alerts.confirmContact(id, { now, until: until ?? now })))
+      throw new ShopError('bad_link');
     await onAlertsConfirmed(id);
     return MAIL_REPLIES.alertsConfirmed;
   }
@@ -55,11 +67,8 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     async describeConfirm({ token }) {
       const link = tokens.readConfirm(token);
       if (!link) return { valid: false };
-      const confirmed =
-        link.list === 'newsletter'
-          ? await database.subscribers.isConfirmed(link.id)
-          : await database.alerts.isContactConfirmed(link.id);
-      return { valid: confirmed === false, list: link.list };
+      if (link.list === 'alerts') return describeAlertLink(link.id);
+      return { valid: (await database.subscribers.isConfirmed(link.id)) === false, list: link.list };
     },
 
     async describeUnsubscribe({ token }) {
@@ -67,12 +76,12 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       return link ? { valid: true, list: link.list } : { valid: false };
     },
 
-    async confirm({ token }) {
+    async confirm({ token, until }) {
       const link = tokens.readConfirm(token);
       if (!link) throw new ShopError('bad_link');
       const message = await (link.list === 'newsletter'
         ? confirmNewsletter(link.id)
-        : confirmAlerts(link.id));
+        : confirmAlerts(link.id, until));
       return { message };
     },
 

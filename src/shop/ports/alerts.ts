@@ -1,4 +1,4 @@
-// Stores alerts: an address, confirmed once, and the variants it waits for.
+// Stores alerts: an address, and the variants it waits for. Each is confirmed by the owner of the address.
 import type { AlertKind } from '../../shared/forms.ts';
 import type { ConfirmationLimit } from './contact.ts';
 import type { NewMail } from './mailer.ts';
@@ -10,6 +10,8 @@ export interface AlertRecord {
   readonly kind: AlertKind;
   readonly priceCents: number;
   readonly createdAt: number;
+  /** Waits for its confirmation: anybody can have asked for it. */
+  readonly waiting: boolean;
 }
 
 /** A variant's state in the newest catalogue. */
@@ -26,9 +28,9 @@ export interface DueAlert extends AlertRecord {
 
 export interface AlertRepository {
   /**
-   * One transaction: the address, its alert (a repeated one updates the price), and, until the address has
-   * confirmed, the confirmation mail within its limit. At an unconfirmed address the oldest alert makes room;
-   * false if a confirmed one has reached its limit, and nothing was stored.
+   * One transaction: the address, its alert, and the confirmation mail within its limit, which lists what
+   * waits beside it. A repeated alert updates the price, unless it is on. The oldest one that waits makes
+   * room for another; false if all are on, and nothing was stored.
    */
   add(alert: {
     id: string;
@@ -42,17 +44,22 @@ export interface AlertRepository {
     soldOut: boolean;
     mostPerAddress: number;
     now: number;
-    confirmation: ConfirmationLimit & { mail: (contactId: string) => NewMail };
+    /** Absent if the owner of the confirmed address asked: then it is on at once. */
+    confirmation?:
+      | (ConfirmationLimit & { mail: (contactId: string, others: readonly AlertRecord[]) => NewMail })
+      | undefined;
   }): Promise<boolean>;
   /** Undefined if there is no such contact. */
   isContactConfirmed(contactId: string): Promise<boolean | undefined>;
-  /** True for exactly one caller. */
-  confirmContact(contactId: string, now: number): Promise<boolean>;
+  /** True for the confirmed contact of this address. */
+  isOwner(contactId: string, email: string): Promise<boolean>;
+  /** Confirms the address and what has waited since `until`; false if there was nothing to confirm. */
+  confirmContact(contactId: string, confirmation: { now: number; until: number }): Promise<boolean>;
   /** Removes the address, its alerts, and its waiting mails of the list. */
   removeContact(contactId: string): Promise<boolean>;
   list(contactId: string): Promise<AlertRecord[]>;
   remove(contactId: string, id: string): Promise<boolean>;
-  /** For the desk: counts the alerts of confirmed addresses. */
+  /** For the desk: counts the alerts that are on. */
   countWaiting(): Promise<Record<AlertKind, number>>;
   /** Returns the variants with the most alerts. */
   listWaitedFor(limit: number): Promise<{ variantId: string; productId: string; waiting: number }[]>;

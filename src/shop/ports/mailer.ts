@@ -38,7 +38,13 @@ interface Contents {
   /** To the owner: the messages of an hour that were not mailed one by one. It has no personal data. */
   'contact-digest': { readonly messages: number };
   /** `id` is the subscriber's or the alert contact's. */
-  confirm: { readonly list: MailList; readonly id: string; readonly product?: MailProduct | undefined };
+  confirm: {
+    readonly list: MailList;
+    readonly id: string;
+    readonly product?: MailProduct | undefined;
+    /** What waits for the same confirmation. */
+    readonly others?: readonly MailProduct[] | undefined;
+  };
   welcome: { readonly id: string };
   'back-in-stock': { readonly contactId: string; readonly product: MailProduct };
   'price-drop': { readonly contactId: string; readonly product: MailProduct; readonly before: string };

@@ -161,7 +161,7 @@ test('B4 Alerts: a sold-out product says so, takes an address, and lists what it
   await expect(form.getByLabel('Your email')).toBeFocused();
   await form.getByLabel('Your email').fill(email);
   await form.getByRole('button', { name: 'Notify me' }).click();
-  await expect(page.getByText('please confirm it in the mail')).toBeFocused();
+  await expect(page.getByText('Please confirm your alert in the mail')).toBeFocused();
 
   const mail = await mailTo(page.request, email, 'Confirm your alert');
   await page.goto(linkIn(mail, '/newsletter/confirm'));

@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
     const alert = page.getByRole('form', { name: 'Email me when the price drops' });
     await alert.getByLabel('Your email').fill('alert-plain@example.com');
     await alert.getByRole('button', { name: 'Notify me' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'If this is your first alert' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Please confirm your alert' })).toBeVisible();
   });
 
   test('B14 Controls: nothing is shown that does nothing [B14.13]', async ({ page }) => {

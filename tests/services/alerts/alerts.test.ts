@@ -63,14 +63,16 @@ describe('Asking for an alert', () => {
     ]);
   });
 
-  test('a confirmed address gets the same answer and no mail', async () => {
+  test('a confirmed address gets the same answer, and a mail to confirm the new alert [B4.22]', async () => {
     const { alerts, clock, database, contactOf } = await open();
     await alerts.ask({ email: EMAIL, variantId: '11', kind: 'stock' });
     const contactId = await contactOf();
-    await database.alerts.confirmContact(contactId, clock.now());
+    await database.alerts.confirmContact(contactId, { now: clock.now(), until: clock.now() });
     expect(await alerts.ask({ email: EMAIL, variantId: '21', kind: 'stock' })).toEqual(THANKS);
-    expect(await takeMails(database)).toEqual([]);
-    expect(await database.alerts.list(contactId)).toHaveLength(2);
+    expect(await takeMails(database)).toMatchObject([
+      { content: { kind: 'confirm', id: contactId, product: { name: 'Hat' } } },
+    ]);
+    expect((await database.alerts.list(contactId)).map(({ waiting }) => waiting)).toEqual([true, false]);
   });
 
   test.each([
@@ -79,7 +81,7 @@ describe('Asking for an alert', () => {
   ])('an alert for %s, which is %s, is met %i times by its being in stock', async (variantId, _, met) => {
     const { alerts, clock, database, contactOf } = await open();
     await alerts.ask({ email: EMAIL, variantId, kind: 'stock' });
-    await database.alerts.confirmContact(await contactOf(), clock.now());
+    await database.alerts.confirmContact(await contactOf(), { now: clock.now(), until: clock.now() });
     const mail = { id: 'm', recipient: EMAIL, content: { kind: 'test' }, now: 1 } as const;
     expect(await database.alerts.takeDue([{ variantId, inStock: true, cents: 1 }], 9, () => mail)).toBe(met);
   });
@@ -121,6 +123,7 @@ describe('The list behind the link', () => {
         kind: 'stock',
         price: '25.00',
         product: { name: 'Hat', path: '/product/2', imageUrl: '' },
+        waiting: true,
       },
       {
         id: expect.any(String),
@@ -132,6 +135,7 @@ describe('The list behind the link', () => {
           path: '/product/1?variant=12',
           imageUrl: '/shirt.jpg',
         },
+        waiting: true,
       },
     ]);
   });
@@ -140,7 +144,7 @@ describe('The list behind the link', () => {
     const { alerts, catalogue, token } = await openWithAlerts();
     catalogue.adopt(await viewOf(SHIRT));
     const [hat] = await alerts.list({ token });
-    expect(hat).toEqual({ id: expect.any(String), kind: 'stock', price: '25.00' });
+    expect(hat).toEqual({ id: expect.any(String), kind: 'stock', price: '25.00', waiting: true });
   });
 
   test('it does not show a deleted alert', async () => {

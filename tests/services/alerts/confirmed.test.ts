@@ -42,6 +42,7 @@ test('a confirmation counts although its comparison fails, and the mail follows 
   await watch.check();
   const subscriptions = createSubscriptions({
     ...store,
+    describeAlerts: async () => [],
     onAlertsConfirmed: (who) => watch.checkContact(who),
   });
   const token = store.tokens.confirm('alerts', id);

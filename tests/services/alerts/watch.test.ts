@@ -43,7 +43,10 @@ function open() {
   }
   async function askAndConfirm(email: string, variantId: string, kind: 'stock' | 'price') {
     const contactId = await ask(email, variantId, kind);
-    await store.database.alerts.confirmContact(contactId, store.clock.now());
+    await store.database.alerts.confirmContact(contactId, {
+      now: store.clock.now(),
+      until: store.clock.now(),
+    });
     return contactId;
   }
   return { ...store, store, catalogue, watch, asked: calls, ask, askAndConfirm };
@@ -132,7 +135,7 @@ describe('An address that has only now confirmed', () => {
     const contactId = await ask('ada@example.com', '11', 'stock');
     catalogue.adopt(await viewOf(IN_STOCK));
     await watch.check();
-    await database.alerts.confirmContact(contactId, 1);
+    await database.alerts.confirmContact(contactId, { now: 1, until: Number.MAX_SAFE_INTEGER });
     await watch.checkContact(contactId);
     expect(store.queued).toBe(1);
     expect(await takeMails(database)).toMatchObject([{ content: { kind: 'back-in-stock', contactId } }]);

@@ -68,7 +68,7 @@ async function addWaiting(database: Database, variantId: string, kind: 'stock' |
       mail: () => ({ id: randomUUID(), recipient: email, content: { kind: 'test' }, now: NOON }),
     },
   });
-  await database.alerts.confirmContact(contactId, NOON);
+  await database.alerts.confirmContact(contactId, { now: NOON, until: NOON });
 }
 
 test('a store that has sold nothing shows zeros', async () => {

@@ -1,4 +1,4 @@
-// Alerts: stored per address and variant; deleted in the transaction that writes their mail, so that each
+// Alerts: stored per address and variant, confirmed one by one; deleted in the transaction that writes their mail, so that each
 // sends one.
 import { type Selectable, sql } from 'kysely';
 import type { AlertKind } from '../../../shared/forms.ts';
@@ -17,7 +17,18 @@ export const alertOf = (row: Selectable<AlertTable>): AlertRecord => ({
   kind: row.kind as AlertKind,
   priceCents: row.price_cents,
   createdAt: row.created_at,
+  waiting: row.confirmed_at === null,
 });
+
+/** Newest first. */
+const alertsOf = (queries: Queries, contactId: string) =>
+  queries
+    .selectFrom('alerts')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Passes the variants as a table: one parameter for any number of them. */
 function variantTable(engine: Engine, variants: readonly VariantState[]) {
@@ -54,7 +65,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
       from ${variantTable(engine, variants)} as v
       cross join alerts
       join alert_contacts on alert_contacts.id = alerts.contact_id
-      where alerts.variant_id = v.id and alert_contacts.confirmed_at is not null and (
+      where alerts.variant_id = v.id and alerts.confirmed_at is not null and (
         (alerts.kind = 'stock' and alerts.armed = 1 and v.in_stock = 1)
         or (alerts.kind = 'price' and v.cents < alerts.price_cents)
       )
@@ -85,16 +96,15 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
           )
           .returning(['id', 'confirmed_at'])
           .executeTakeFirstOrThrow();
-        const others = await trx
-          .selectFrom('alerts')
-          .select('id')
-          .where('contact_id', '=', contact.id)
-          .where((eb) => eb.or([eb('variant_id', '!=', alert.variantId), eb('kind', '!=', alert.kind)]))
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .execute();
-        const beyond = others.slice(alert.mostPerAddress - 1).map((row) => row.id);
-        if (beyond.length > 0 && contact.confirmed_at !== null) return false;
+        const isConfirmed = confirmation === undefined && contact.confirmed_at !== null;
+        const rows = await alertsOf(trx, contact.id);
+        const same = rows.find((row) => row.variant_id === alert.variantId && row.kind === alert.kind);
+        if (same && same.confirmed_at !== null && !isConfirmed) return true;
+        const others = rows.filter((row) => row !== same);
+        const waiting = others.filter(({ confirmed_at }) => confirmed_at === null);
+        const tooMany = Math.max(0, others.length + 1 - alert.mostPerAddress);
+        if (waiting.length < tooMany) return !isConfirmed;
+        const beyond = waiting.splice(waiting.length - tooMany).map((row) => row.id);
         if (beyond.length > 0) await trx.deleteFrom('alerts').where('id', 'in', beyond).execute();
         await trx
           .insertInto('alerts')
@@ -106,16 +116,18 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
             kind: alert.kind,
             price_cents: alert.priceCents,
             armed: alert.soldOut ? 1 : 0,
+            confirmed_at: isConfirmed ? now : null,
             created_at: now,
           })
           .onConflict((conflict) =>
-            conflict
-              .columns(['contact_id', 'variant_id', 'kind'])
-              .doUpdateSet((set) => ({ price_cents: set.ref('excluded.price_cents') })),
+            conflict.columns(['contact_id', 'variant_id', 'kind']).doUpdateSet((set) => ({
+              price_cents: set.ref('excluded.price_cents'),
+              confirmed_at: set.ref('excluded.confirmed_at'),
+            })),
           )
           .execute();
-        if (contact.confirmed_at === null)
-          await insertConfirmation(trx, confirmation.mail(contact.id), confirmation);
+        if (confirmation)
+          await insertConfirmation(trx, confirmation.mail(contact.id, waiting.map(alertOf)), confirmation);
         return true;
       }),
 
@@ -128,15 +140,34 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
       return row && row.confirmed_at !== null;
     },
 
-    async confirmContact(contactId, now) {
-      const { numUpdatedRows } = await queries
-        .updateTable('alert_contacts')
-        .set({ confirmed_at: now })
+    async isOwner(contactId, email) {
+      const row = await queries
+        .selectFrom('alert_contacts')
+        .select('id')
         .where('id', '=', contactId)
-        .where('confirmed_at', 'is', null)
+        .where('email_key', '=', emailKey(email))
+        .where('confirmed_at', 'is not', null)
         .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return row !== undefined;
     },
+
+    confirmContact: (contactId, { now, until }) =>
+      database.transaction(async (trx) => {
+        const contact = await trx
+          .updateTable('alert_contacts')
+          .set({ confirmed_at: now })
+          .where('id', '=', contactId)
+          .where('confirmed_at', 'is', null)
+          .executeTakeFirst();
+        const alerts = await trx
+          .updateTable('alerts')
+          .set({ confirmed_at: now })
+          .where('contact_id', '=', contactId)
+          .where('confirmed_at', 'is', null)
+          .where('created_at', '<=', until)
+          .executeTakeFirst();
+        return contact.numUpdatedRows + alerts.numUpdatedRows > 0n;
+      }),
 
     removeContact: (contactId) =>
       database.transaction(async (trx) => {
@@ -150,16 +181,7 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
         return contact !== undefined;
       }),
 
-    async list(contactId) {
-      const rows = await queries
-        .selectFrom('alerts')
-        .selectAll()
-        .where('contact_id', '=', contactId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return rows.map(alertOf);
-    },
+    list: async (contactId) => (await alertsOf(queries, contactId)).map(alertOf),
 
     async remove(contactId, id) {
       const { numDeletedRows } = await queries
@@ -173,7 +195,6 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
     async countWaiting() {
       const rows = await queries
         .selectFrom('alerts')
-        .innerJoin('alert_contacts', 'alert_contacts.id', 'alerts.contact_id')
         .select((select) => ['kind', select.fn.countAll<number>().as('total')])
         .where('confirmed_at', 'is not', null)
         .groupBy('kind')
@@ -185,7 +206,6 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
     listWaitedFor: (limit) =>
       queries
         .selectFrom('alerts')
-        .innerJoin('alert_contacts', 'alert_contacts.id', 'alerts.contact_id')
         .select((select) => [
           'variant_id as variantId',
           'product_id as productId',

@@ -16,6 +16,7 @@ import { returns } from './0013-returns.ts';
 import { orderChanges } from './0014-order-changes.ts';
 import { removedReviews } from './0015-removed-reviews.ts';
 import { mailTurns } from './0016-mail-turns.ts';
+import { confirmedAlerts } from './0017-confirmed-alerts.ts';
 import { addressTerms } from './0018-address-terms.ts';
 import { platformTasks } from './0019-platform-tasks.ts';
 import type { Migration } from './migration.ts';
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   orderChanges,
   removedReviews,
   mailTurns,
+  confirmedAlerts,
   addressTerms,
   platformTasks,
 ];

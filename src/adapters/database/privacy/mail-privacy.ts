@@ -50,7 +50,7 @@ export async function eraseMail(trx: Queries, key: string): Promise<{ mails: num
   return { mails: Number(mails.numDeletedRows), alerts: Number(alerts.numDeletedRows) };
 }
 
-/** Deletes old mails, and addresses that never confirmed. */
+/** Deletes old mails, and addresses and alerts that were never confirmed. */
 export async function purgeMail(
   trx: Queries,
   before: number,
@@ -62,6 +62,16 @@ export async function purgeMail(
     .where('confirmed_at', 'is', null)
     .where('created_at', '<', before);
   await trx.deleteFrom('alerts').where('contact_id', 'in', unconfirmed).execute();
+  await trx
+    .deleteFrom('alerts')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', before)
+    .where(
+      'contact_id',
+      'not in',
+      trx.selectFrom('alert_contacts').select('id').where('confirmed_at', 'is', null),
+    )
+    .execute();
   const contacts = await trx
     .deleteFrom('alert_contacts')
     .where('confirmed_at', 'is', null)

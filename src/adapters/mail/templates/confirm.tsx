@@ -1,4 +1,4 @@
-// Mail to a new address: please confirm, for the newsletter or for the first alert.
+// Mail to a new address: please confirm, for the newsletter or for all alerts that wait.
 import { BRAND } from '../../../shared/brand.ts';
 import { CONFIRM_LINK_HOURS } from '../../../shared/constants.ts';
 import { Action, Heading, ProductRow, Small, Text } from '../parts.tsx';
@@ -17,10 +17,16 @@ const WORDS = {
     text: `Please confirm that ${BRAND.name} may write to this address when there is news about what you are waiting for.`,
     button: 'Confirm alert',
   },
+  severalAlerts: {
+    subject: 'Confirm your alerts',
+    preview: 'One click, and we will write when there is news.',
+    text: `Somebody entered this address for the alerts below. Please confirm that ${BRAND.name} may write to it about them, or delete those that you do not want.`,
+    button: 'Confirm alerts',
+  },
 } as const;
 
-export const confirmMail: Template<'confirm'> = ({ list, id, product }, links) => {
-  const { subject, preview, text, button } = WORDS[list];
+export const confirmMail: Template<'confirm'> = ({ list, id, product, others = [] }, links) => {
+  const { subject, preview, text, button } = WORDS[others.length > 0 ? 'severalAlerts' : list];
   return {
     subject,
     preview,
@@ -30,13 +36,14 @@ export const confirmMail: Template<'confirm'> = ({ list, id, product }, links) =
       <>
         <Heading>{subject}</Heading>
         <Text>{text}</Text>
-        {product && (
+        {(product ? [product, ...others] : others).map((each) => (
           <ProductRow
-            product={product}
-            href={links.whole(product.path)}
-            imageUrl={links.whole(product.imageUrl)}
+            key={each.path}
+            product={each}
+            href={links.whole(each.path)}
+            imageUrl={links.whole(each.imageUrl)}
           />
-        )}
+        ))}
         <Action href={links.confirm(list, id)}>{button}</Action>
         <Small>
           The link works for {CONFIRM_LINK_HOURS} hours. If you did not ask for this, do nothing: you will not

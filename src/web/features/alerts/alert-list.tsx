@@ -10,6 +10,7 @@ import { ApiError, call } from '../../api/client.ts';
 import { ALERTS_PAGE } from '../../content/mail.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Link } from '../../router/router.tsx';
+import { rememberAlertLink } from '../../storage/alert-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyPage } from '../../ui/empty-page.tsx';
 import { focusHeading, focusNeighbor, REMOVES } from '../../ui/focus.ts';
@@ -24,6 +25,7 @@ interface AlertListProps {
 
 export function AlertList({ token, initial }: AlertListProps) {
   const [alerts, setAlerts] = useState(initial);
+  useEffect(() => rememberAlertLink(token), [token]);
   const remove = useMutation({
     mutationFn: (id: string) => call('removeAlert', { token, id }),
     // Removes the alert locally, because answers may arrive in another order than the calls.
@@ -81,7 +83,7 @@ interface AlertRowProps {
 
 function AlertRow({ token, alert, removing, onRemove }: AlertRowProps) {
   const { target } = usePlainForm('removeAlert');
-  const { product, kind, price } = alert;
+  const { product, kind, price, waiting } = alert;
   const name = product?.name ?? ALERTS_PAGE.gone;
   return (
     <div className="flex items-center gap-5 py-5">
@@ -102,6 +104,7 @@ function AlertRow({ token, alert, removing, onRemove }: AlertRowProps) {
         <p className="mt-1 text-sm">
           {kind === 'stock' ? ALERTS_PAGE.stock : ALERTS_PAGE.price(formatPrice(price))}
         </p>
+        {waiting && <p className="mt-1 text-sm text-muted">{ALERTS_PAGE.waiting}</p>}
       </div>
       <form {...target}>
         <input type="hidden" name="token" value={token} />

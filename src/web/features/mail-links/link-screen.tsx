@@ -2,10 +2,11 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
-import type { MailLink } from '../../../shared/entities.ts';
+import type { MailLink, ProductAlert } from '../../../shared/entities.ts';
+import { formatPrice } from '../../../shared/money.ts';
 import { DONE_PARAMETER, href, TOKEN_PARAMETER } from '../../../shared/routes.ts';
 import { call, isGone, refusalText } from '../../api/client.ts';
-import { type ByList, OLD_LINK } from '../../content/mail.ts';
+import { ALERTS_PAGE, type ByList, OLD_LINK } from '../../content/mail.ts';
 import { Link, navigate, useSearch } from '../../router/router.tsx';
 import { useLeft } from '../../router/use-left.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -35,9 +36,11 @@ export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
   const link = start?.link;
   const search = new URLSearchParams(useSearch());
   const token = search.get(TOKEN_PARAMETER) ?? '';
+  /** What was asked for after this page was made is not confirmed by it. */
+  const until = link?.until === undefined ? {} : { until: link.until };
   const hasLeft = useLeft();
   const act = useMutation({
-    mutationFn: () => call(action, { token }),
+    mutationFn: () => call(action, { token, ...until }),
     // The address stores it, so that coming back does not show the button again.
     onSuccess: () => {
       const query = new URLSearchParams({ [TOKEN_PARAMETER]: token, [DONE_PARAMETER]: '1' });
@@ -45,6 +48,11 @@ export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
     },
   });
   const { title, text, ...texts } = words[link?.list ?? 'newsletter'] ?? words.newsletter;
+
+  const formQuery = new URLSearchParams({
+    [TOKEN_PARAMETER]: token,
+    ...(link?.until !== undefined && { until: String(link.until) }),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -69,8 +77,9 @@ export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
     );
   return (
     <MessagePage eyebrow={texts.eyebrow} title={title} text={text}>
+      {link?.alerts && <WaitingAlerts alerts={link.alerts} />}
       {/* Without scripts the form posts to this page. */}
-      <form method="post" action={`?${TOKEN_PARAMETER}=${encodeURIComponent(token)}`} onSubmit={submit}>
+      <form method="post" action={`?${formQuery}`} onSubmit={submit}>
         <Button type="submit" size="lg" pending={act.isPending} pendingText={texts.pending}>
           {texts.button}
         </Button>
@@ -81,6 +90,24 @@ export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
         </p>
       )}
     </MessagePage>
+  );
+}
+
+/** Lists what the button confirms. */
+function WaitingAlerts({ alerts }: { alerts: readonly ProductAlert[] }) {
+  return (
+    <ul className="w-full max-w-text border-t border-line">
+      {alerts.map(({ id, product, kind, price }) => (
+        <li key={id} className="border-b border-line py-4">
+          <span className="font-medium">
+            {[product?.name ?? ALERTS_PAGE.gone, product?.variantTitle].filter(Boolean).join(', ')}
+          </span>
+          <span className="block text-sm text-muted">
+            {kind === 'stock' ? ALERTS_PAGE.stock : ALERTS_PAGE.price(formatPrice(price))}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,6 +6,7 @@ import type { AlertKind } from '../../../shared/forms.ts';
 import { TOASTS } from '../../../shared/messages.ts';
 import { ApiError, call } from '../../api/client.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
+import { alertLink } from '../../storage/alert-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Honeypot, honeypotOf } from '../../ui/honeypot.tsx';
@@ -27,7 +28,7 @@ export default function AlertForm({ kind, productId, variantId }: AlertSubject) 
   const field = plain.refusal?.values.kind === kind ? plain.field('email') : { id: undefined };
   const ask = useMutation({
     mutationFn: (input: { email: string; website?: string }) =>
-      call('createAlert', { ...input, variantId, kind }),
+      call('createAlert', { ...input, variantId, kind, ...alertLink() }),
     onError: (error) =>
       toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
   });
