@@ -153,8 +153,10 @@ export class Writer {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { resolve, reject };
       const check = () => {
+        if (this.#waiting.get(id) !== waiting) return;
         const remainingMs = Math.max(sentAt, this.#heardAt) + waitMs + HANG_MS - Date.now();
-        if (remainingMs > 0) waiting.timer = setTimeout(check, remainingMs);
+        // On a busy main thread the timer is late, and results that have arrived are read after it.
+        if (remainingMs > 0) waiting.timer = setTimeout(() => setImmediate(check), remainingMs);
         else this.#hear({ id, error: { message: 'The disk does not answer.', code: 'SQLITE_IOERR' } });
       };
       this.#waiting.set(id, waiting);
