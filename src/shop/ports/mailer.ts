@@ -42,7 +42,7 @@ interface Contents {
     readonly list: MailList;
     readonly id: string;
     readonly product?: MailProduct | undefined;
-    /** What waits for the same confirmation. */
+    /** The products of other alerts that wait for the same confirmation. */
     readonly others?: readonly MailProduct[] | undefined;
   };
   welcome: { readonly id: string };

@@ -1,4 +1,4 @@
-// B4 What strangers can do with somebody's address: nothing is mailed about but what its owner asked for or confirmed.
+// B4 Strangers who enter somebody's address: mails are only about what its owner asked for or confirmed.
 import { expect, test } from 'vitest';
 import { MAIL_REPLIES } from '../../../src/shared/api/mail-replies.ts';
 import { ALERTS_PER_ADDRESS } from '../../../src/shared/constants.ts';
@@ -90,7 +90,7 @@ test('B4 Alerts: later ones wait for one confirmation that lists them all [B4.22
     `Size ${STRANGE[0]}`,
     `Size ${OTHER}`,
   ]);
-  // What comes while the page is open is not confirmed with what it lists.
+  // A request that comes while the page is open is not confirmed with those that it lists.
   await ask(STRANGE[1] ?? '');
   await subscriptions.confirm({ token, ...(link.until !== undefined && { until: link.until }) });
   expect((await subscriptions.describeConfirm({ token })).alerts).toHaveLength(1);

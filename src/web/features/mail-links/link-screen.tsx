@@ -36,7 +36,7 @@ export function LinkScreen({ start, words, action, help }: LinkScreenProps) {
   const link = start?.link;
   const search = new URLSearchParams(useSearch());
   const token = search.get(TOKEN_PARAMETER) ?? '';
-  /** What was asked for after this page was made is not confirmed by it. */
+  /** The button confirms nothing that is newer than this page. */
   const until = link?.until === undefined ? {} : { until: link.until };
   const hasLeft = useLeft();
   const act = useMutation({
