@@ -52,10 +52,27 @@ describe('B13 Claims', () => {
       (await listProducts(asked)).filter(
         ({ salePrice, variants }) => salePrice ?? variants.some((each) => each.salePrice),
       );
-    expect(await onSale(store)).not.toHaveLength(0);
-    const charged = await startStore({ env: { ...SMALL, STRIKE_PRICES: 'charged' } });
+    const [sale] = await onSale(store);
+    const everyForm = async (asked: TestStore) => {
+      const path = `/product/${sale?.shopifyId}`;
+      const markdown = await fetch(asked.url + path, { headers: { accept: 'text/markdown' } });
+      const json = await asked.call('GET', `/api/shopify${path}`);
+      return { page: await read(asked, path), markdown: await markdown.text(), json: await json.text() };
+    };
+    const usual = await everyForm(store);
+    expect(usual.page).toContain('salePrice');
+    expect(usual.markdown).toContain('regular price');
+    expect(usual.json).toContain('salePrice');
+    const charged = await startStore({
+      env: { ...SMALL, STRIKE_PRICES: 'charged' },
+      renderer: await loadRenderer(),
+    });
+    onTestFinished(() => charged.close());
     expect(await onSale(charged)).toHaveLength(0);
-    await charged.close();
+    const honest = await everyForm(charged);
+    expect(honest.page).not.toContain('salePrice');
+    expect(honest.markdown).not.toContain('regular price');
+    expect(honest.json).not.toContain('salePrice');
   });
 });
 
