@@ -1,7 +1,7 @@
 // Computes the value of an order after edits and refunds, and the outstanding amount.
 import { stateCode } from './checkout/states.ts';
 import { HOME_TAX_PERCENT, taxedStates } from './checkout/totals.ts';
-import type { Address, Order } from './state/model.ts';
+import type { Address, Order, Refund } from './state/model.ts';
 import type { Money } from './types.ts';
 
 type OrderLine = Order['lines'][number];
@@ -52,15 +52,22 @@ export const refundable = (order: Order): Money => chargedOf(order) - refundedOf
  */
 export function currentTotal(order: Order, lines: readonly OrderLine[] = order.lines): Money {
   if (order.cancelledAt && !isUnpaid(order)) return refundable(order);
-  const { price, discount } = order.shipping;
   const refunds = order.refunds.map(({ amount, ofEdit = 0 }) =>
     ofEdit === true ? 0 : amount - Number(ofEdit),
   );
-  return currentSubtotal(lines) + price - discount + currentTax(order, lines) - sum(refunds);
+  return Math.max(0, currentPrice(order, lines) - sum(refunds));
 }
+
+/** The price of the goods, the delivery and the tax after edits. */
+export const currentPrice = (order: Order, lines: readonly OrderLine[] = order.lines): Money =>
+  currentSubtotal(lines) + order.shipping.price - order.shipping.discount + currentTax(order, lines);
 
 /** Below zero if money has to be refunded. */
 export function outstandingOf(order: Order, lines: readonly OrderLine[] = order.lines): Money {
   if (order.financialStatus === 'voided') return 0;
   return currentTotal(order, lines) - (isUnpaid(order) ? 0 : refundable(order));
 }
+
+/** A partial refund has an amount, but not its goods. */
+export const refundedLines = ({ lines }: Order, { whole }: Refund): OrderLine[] =>
+  whole ? lines.filter((line) => quantityLeft(line) > 0) : [];

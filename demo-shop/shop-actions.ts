@@ -236,12 +236,12 @@ export function cancelOrder(
   if (order.cancelledAt) throw new RefusedAction('The order is cancelled already.');
   if (order.fulfillmentStatus)
     throw new RefusedAction('A fulfilled order cannot be cancelled; refund it instead.');
-  order.cancelledAt = new Date().toISOString();
-  order.cancelReason = reason;
   const isOpen = order.financialStatus === 'authorized' || order.financialStatus === 'pending';
   if (isOpen) order.financialStatus = 'voided';
   const refundCents = refunds && !isOpen ? refundable(order) : 0;
   const refund = refundCents > 0 ? addRefund(order, refundCents, restock) : null;
+  order.cancelledAt = new Date().toISOString();
+  order.cancelReason = reason;
   announce(context, order, 'orders/cancelled');
   if (refund) context.webhooks.send('refunds/create', refundPayload(order, refund));
   if (restock)
@@ -271,8 +271,9 @@ export function refundOrder(context: ShopContext, order: Order, amount?: Money, 
 /** Pays the shop's debt to the shopper first; the rest of the amount makes the order cheaper. */
 function addRefund(order: Order, amount: Money, restock: boolean): Refund {
   const id = (order.id + 1_000_000) * 100 + order.refunds.length;
-  const whole = amount === chargedOf(order);
   const ofEdit = Math.min(amount, -outstandingOf(order));
+  // The refund of an edit names no goods: they are gone already.
+  const whole = amount === chargedOf(order) && ofEdit <= 0;
   const refund: Refund = {
     id,
     createdAt: new Date().toISOString(),

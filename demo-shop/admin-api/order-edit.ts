@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { listConnection, type PageArgs } from '../graphql/connection.ts';
 import { gid, gidNumber, parseGid } from '../ids.ts';
 import { moneyV2, parseDollars } from '../money.ts';
-import { currentSubtotal, currentTax, outstandingOf, quantityLeft } from '../order-money.ts';
+import { currentPrice, outstandingOf, quantityLeft } from '../order-money.ts';
 import { commitEdit } from '../shop-actions.ts';
 import type { Order } from '../state/model.ts';
 import type { Money } from '../types.ts';
@@ -141,10 +141,9 @@ function stagedLine(session: EditSession, lineItemId: string): OrderLine | undef
 }
 
 function calculatedOrder({ id, order, lines }: EditSession) {
-  const { price, discount } = order.shipping;
   return {
     id,
-    totalPriceSet: moneyBag(currentSubtotal(lines) + price - discount + currentTax(order, lines)),
+    totalPriceSet: moneyBag(currentPrice(order, lines)),
     totalOutstandingSet: moneyBag(outstandingOf(order, lines)),
     lineItems: (args: PageArgs) => listConnection(lines, args, lineNode),
   };

@@ -11,6 +11,7 @@ import {
   isUnpaid,
   outstandingOf,
   quantityLeft,
+  refundedLines,
   refundedOf,
 } from '../order-money.ts';
 import type { Address, Fulfilment, Order, Refund } from '../state/model.ts';
@@ -156,9 +157,8 @@ export const refundNode = (order: Order, refund: Refund) => ({
   legacyResourceId: String(refund.id),
   createdAt: refund.createdAt,
   note: null,
-  // A partial refund has an amount, but not its goods.
   refundLineItems: (args: PageArgs) =>
-    listConnection(refund.whole ? order.lines : [], args, ({ quantity }) => ({ quantity })),
+    listConnection(refundedLines(order, refund), args, (line) => ({ quantity: quantityLeft(line) })),
   totalRefundedSet: moneyBag(refund.amount),
   transactions: (args: PageArgs) =>
     listConnection([refund], args, ({ id, amount, createdAt }) => ({

@@ -8,8 +8,10 @@ import {
   currentSubtotal,
   currentTax,
   currentTotal,
+  currentWorth,
   outstandingOf,
   quantityLeft,
+  refundedLines,
 } from '../order-money.ts';
 import { refundedReturn } from '../returns/payloads.ts';
 import type { Address, Order, OrderDiscount, Refund } from '../state/model.ts';
@@ -215,14 +217,13 @@ export const refundPayload = (order: Order, refund: Refund) => ({
   return: refundedReturn(refund.returnId),
   restock: refund.restock,
   order_adjustments: [],
-  // A partial refund has an amount, but not its goods.
-  refund_line_items: (refund.whole ? order.lines : []).map((line) => ({
+  refund_line_items: refundedLines(order, refund).map((line) => ({
     id: line.id + 1_000_000,
     line_item_id: line.id,
     location_id: LOCATION_ID,
-    quantity: line.quantity,
+    quantity: quantityLeft(line),
     restock_type: refund.restock ? 'cancel' : 'no_restock',
-    subtotal: Number(money(line.price * line.quantity - line.discount)),
+    subtotal: Number(money(currentWorth(line))),
     total_tax: Number(money(currentTax(order, [line]))),
   })),
   transactions: [

@@ -235,9 +235,10 @@ const orderView = z.object({
     tax: z.optional(priceText),
     other: z.optional(priceText),
     total: priceText,
-    /** B12 Present after an edit: what was paid less what was taken out is the total. */
+    /** B12 Present after an edit: the payments less what was taken out, or with what is still to pay, are the total. */
     paid: z.optional(priceText),
     takenOut: z.optional(priceText),
+    toPay: z.optional(priceText),
     refunded: z.optional(priceText),
   }),
   shipments: z.array(

@@ -62,7 +62,7 @@ const discountRows = ({ discount, discounts }: NonNullable<Amounts['parts']>) =>
   discounts ?? (discount ? [{ name: 'Discount', cents: discount }] : []);
 
 function totalsOf(order: OrderRecord): DeskOrder['totals'] {
-  const { parts, total, paid, takenOut, refunded } = amountsOf(order);
+  const { parts, total, paid, takenOut, toPay, refunded } = amountsOf(order);
   const row = (label: string, cents: number) => ({ label, amount: fromCents(cents) });
   return [
     ...(parts
@@ -75,7 +75,9 @@ function totalsOf(order: OrderRecord): DeskOrder['totals'] {
         ]
       : []),
     row('Total', total),
-    ...(takenOut > 0 ? [row('Paid', paid), row('Taken out', -takenOut)] : []),
+    ...(takenOut + toPay > 0 ? [row('Paid', paid)] : []),
+    ...(takenOut > 0 ? [row('Taken out', -takenOut)] : []),
+    ...(toPay > 0 ? [row('Still to pay', toPay)] : []),
     ...(refunded > 0 ? [row('Refunded', -refunded)] : []),
   ];
 }
@@ -221,10 +223,11 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
           'Refunded',
           'Paid',
           'Taken out',
+          'Still to pay',
         ],
         pagesOf((page) => database.orders.search({ ...page, search: q, ...filterOf(status) })),
         (order) => {
-          const { total, refunded, paid, takenOut } = amountsOf(order);
+          const { total, refunded, paid, takenOut, toPay } = amountsOf(order);
           return [
             order.details.number ?? '',
             order.id,
@@ -233,7 +236,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
             order.email,
             order.status,
             order.details.test ? 'yes' : 'no',
-            ...[total, refunded, paid, takenOut].map(fromCents),
+            ...[total, refunded, paid, takenOut, toPay].map(fromCents),
           ];
         },
       ),

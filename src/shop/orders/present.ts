@@ -82,7 +82,7 @@ function lineOf(
 }
 
 function totalsOf(order: OrderRecord): OrderView['totals'] {
-  const { parts, total, paid, takenOut, refunded } = amountsOf(order);
+  const { parts, total, paid, takenOut, toPay, refunded } = amountsOf(order);
   const { discounts, ...amounts } = parts ?? {};
   return {
     ...Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, fromCents(cents)])),
@@ -90,7 +90,9 @@ function totalsOf(order: OrderRecord): OrderView['totals'] {
       discounts: discounts.map(({ name, cents }) => ({ name, amount: fromCents(cents) })),
     }),
     total: fromCents(total),
-    ...(takenOut > 0 && { paid: fromCents(paid), takenOut: fromCents(takenOut) }),
+    ...(takenOut + toPay > 0 && { paid: fromCents(paid) }),
+    ...(takenOut > 0 && { takenOut: fromCents(takenOut) }),
+    ...(toPay > 0 && { toPay: fromCents(toPay) }),
     ...(refunded > 0 && { refunded: fromCents(refunded) }),
   };
 }

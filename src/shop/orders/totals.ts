@@ -25,6 +25,8 @@ export interface Amounts {
   readonly paid: Cents;
   /** The price of what edits took out since the payment: the payments less this are the total. */
   readonly takenOut: Cents;
+  /** The price of what an edit added and the buyer has not paid yet; zero for an unpaid order. */
+  readonly toPay: Cents;
   /** All money that went back, for what was taken out and beyond. */
   readonly refunded: Cents;
 }
@@ -67,6 +69,7 @@ export function amountsOf(order: OrderRecord): Amounts {
     total,
     paid,
     takenOut: Math.max(0, paid - total),
+    toPay: paid > 0 ? Math.max(0, total - paid) : 0,
     refunded: refundedCents(details),
   };
 }

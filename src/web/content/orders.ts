@@ -34,6 +34,7 @@ export const ORDER_PAGE = {
   total: 'Total',
   paid: 'Paid',
   takenOut: 'Taken out',
+  toPay: 'Still to pay',
   noLines: 'Nothing is left in this order.',
   refunded: 'Refunded',
   shipment: 'Delivery',

@@ -56,7 +56,8 @@ export function OrderScreen({ order, token }: { order: OrderView; token: string 
 }
 
 function Summary({ order: { totals } }: { order: OrderView }) {
-  const { subtotal, discount, discounts, shipping, tax, other, total, paid, takenOut, refunded } = totals;
+  const { subtotal, discount, discounts, shipping, tax, other, total, paid, takenOut, toPay, refunded } =
+    totals;
   const rows: readonly Row[] = [
     [ORDER_PAGE.subtotal, subtotal && `$${subtotal}`],
     ...(discounts
@@ -69,6 +70,7 @@ function Summary({ order: { totals } }: { order: OrderView }) {
   const after = [
     [ORDER_PAGE.paid, paid && `$${paid}`],
     [ORDER_PAGE.takenOut, takenOut && `−$${takenOut}`],
+    [ORDER_PAGE.toPay, toPay && `$${toPay}`],
     [ORDER_PAGE.refunded, refunded && `$${refunded}`],
   ] as const;
   return (
