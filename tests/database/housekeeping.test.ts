@@ -120,7 +120,7 @@ describe.each(ENGINES)('Housekeeping on $name', (engine) => {
       webhooks: 1,
     });
     const rest = { ...ADA, address: '', phone: '' };
-    expect(await orders.find('delivered')).toMatchObject({ customer: rest, details: { change } });
+    expect((await orders.find('delivered'))?.customer).toEqual(rest);
     expect(JSON.stringify(await orders.find('delivered'))).not.toContain(ADA.address);
     expect((await orders.find('open'))?.customer).toEqual(ADA);
     expect((await webhooks.list({ limit: 9 })).rows.map(({ id }) => id)).toEqual(['w-20']);

@@ -122,7 +122,7 @@ describe.each(ENGINES)('B10 Reviews on $name', (engine) => {
       orderEvent({
         platformOrderId,
         status: 'refunded',
-        lines: [],
+        lines: undefined,
         refunds: [{ id: 'r', at: NOON, cents: 5_300 }],
       }),
     );
