@@ -82,3 +82,30 @@ describe('B14 The session cookie', () => {
     expect(await (await one.open('/')).text()).toBe(before);
   });
 });
+
+describe('B1 The sidebar without scripts', () => {
+  const sidebarOf = async (query: string): Promise<string> => {
+    const html = await (await fetch(`${store.url}/all-merchandise?${query}`)).text();
+    return html.split('<form').find((form) => form.includes('Apply filters')) ?? '';
+  };
+  const hiddenIn = (form: string): string[] =>
+    [...form.matchAll(/<input type="hidden" name="([^"]+)"/g)].map(([, name = '']) => name);
+
+  it('its form has one field for each filter, and hidden ones for what the toolbar chose [B1.17, B10.15]', async () => {
+    const filters = 'size=M&color=blue&price=25-100&in-stock=1&sale=1&rating=4';
+    const form = await sidebarOf(`q=linen&${filters}&sort=price&order=desc&view=list`);
+    expect(hiddenIn(form)).toEqual(['q', 'sort', 'order', 'view']);
+    expect(form).toMatch(
+      /name="rating"[^>]*checked=""[^>]*value="4"|name="rating"[^>]*value="4"[^>]*checked=""/,
+    );
+  });
+
+  it('a chosen rating can be removed and changed [B1.17, B10.15]', async () => {
+    expect(hiddenIn(await sidebarOf('rating=4'))).toEqual([]);
+    // Both boxes are checked: values of one facet are alternatives.
+    const find = async (query: string) =>
+      ((await (await store.call('GET', `/api/products/find?${query}`)).json()) as { total: number }).total;
+    expect(await find('rating=4&rating=3')).toBe(await find('rating=3'));
+    expect(await find('rating=3')).toBeGreaterThan(await find('rating=4'));
+  });
+});

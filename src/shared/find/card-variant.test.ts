@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { product as anyProduct } from '../../../tests/fixtures/product.ts';
 import type { Product, ProductVariant } from '../entities.ts';
 import { chooseOnCard } from './card-variant.ts';
-import { type FindFilters, NO_FILTERS } from './query.ts';
+import { type FindFilters, NO_FILTERS } from './facets/facets.ts';
 
 const variant = (size: string, color: string, changes: Partial<ProductVariant> = {}): ProductVariant => ({
   id: `${size} ${color}`,
@@ -35,15 +35,15 @@ const choiceFor = (filters: Partial<FindFilters>, ownSizes: readonly string[] = 
 
 describe("B1 Card: 'Add to Cart' means a variant that passes the filters", () => {
   test.each<[string, Partial<FindFilters>, string]>([
-    ['size and color', { sizes: ['L'], colors: ['blue'] }, 'L Navy'],
-    ['size alone', { sizes: ['XS'] }, 'XS Red'],
-    ['a size whose first color is sold out', { sizes: ['L'] }, 'L Navy'],
-    ['price and color', { colors: ['blue'], price: { min: 5_000 } }, 'M Navy'],
+    ['size and color', { size: ['L'], color: ['blue'] }, 'L Navy'],
+    ['size alone', { size: ['XS'] }, 'XS Red'],
+    ['a size whose first color is sold out', { size: ['L'] }, 'L Navy'],
+    ['price and color', { color: ['blue'], price: { min: 5_000 } }, 'M Navy'],
   ])('%s', (_title, filters, id) => expect(choiceFor(filters)).toBe(id));
 
   test("the shopper's own size is taken when it can be bought", () => {
     expect(choiceFor({}, ['M'])).toBe('M Red');
-    expect(choiceFor({ colors: ['blue'] }, ['M'])).toBe('M Navy');
+    expect(choiceFor({ color: ['blue'] }, ['M'])).toBe('M Navy');
   });
 
   test('the size is asked for where sizes differ and none was chosen', () => {
@@ -52,7 +52,7 @@ describe("B1 Card: 'Add to Cart' means a variant that passes the filters", () =>
       ['M', 'M Red'],
       ['L', 'L Navy'],
     ]);
-    expect(choiceFor({ colors: ['blue'] })).toEqual([
+    expect(choiceFor({ color: ['blue'] })).toEqual([
       ['M', 'M Navy'],
       ['L', 'L Navy'],
     ]);
@@ -60,9 +60,9 @@ describe("B1 Card: 'Add to Cart' means a variant that passes the filters", () =>
   });
 
   test('a size that is sold out is not replaced by another one unasked', () => {
-    expect(choiceFor({ sizes: ['L'], colors: ['red'] }, ['M'])).toHaveLength(3);
+    expect(choiceFor({ size: ['L'], color: ['red'] }, ['M'])).toHaveLength(3);
     const noLarge = { ...SHIRT, variants: SHIRT.variants.slice(0, 4) };
-    expect(choiceFor({ sizes: ['L'] }, ['M'], noLarge)).toEqual([
+    expect(choiceFor({ size: ['L'] }, ['M'], noLarge)).toEqual([
       ['XS', 'XS Red'],
       ['M', 'M Red'],
     ]);
@@ -70,6 +70,6 @@ describe("B1 Card: 'Add to Cart' means a variant that passes the filters", () =>
 
   test('a product without sizes is added at once', () => {
     const bag = anyProduct({ options: [], variants: [variant('', '', { id: '1', options: [] })] });
-    expect(choiceFor({ colors: ['red'] }, ['M'], bag)).toBe('1');
+    expect(choiceFor({ color: ['red'] }, ['M'], bag)).toBe('1');
   });
 });

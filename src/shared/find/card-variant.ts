@@ -1,10 +1,9 @@
 // B1 Chooses the variant that a card's 'Add to Cart' adds: one that passes the filters, in the shopper's own
 // size.
 import type { Product, ProductVariant } from '../entities.ts';
-import { buildIndex } from './index.ts';
+import type { FindFilters } from './facets/facets.ts';
+import { passingVariants } from './facets/values.ts';
 import { sizeOption } from './options.ts';
-import type { FindFilters } from './query.ts';
-import { passingRows } from './view.ts';
 
 export interface CardChoice {
   /** Undefined if the sizes differ and the shopper has chosen none. */
@@ -14,17 +13,15 @@ export interface CardChoice {
 }
 
 /** Returns the variants in stock that pass the filters. */
-export function passingVariants(product: Product, filters: FindFilters): ProductVariant[] {
-  const rows = passingRows(buildIndex([product]), filters);
-  return product.variants.filter((variant, row) => variant.stock > 0 && rows[row]);
-}
+export const fittingVariants = (product: Product, filters: FindFilters): ProductVariant[] =>
+  passingVariants(product, filters).filter(({ stock }) => stock > 0);
 
 export function chooseOnCard(
   product: Product,
   filters: FindFilters,
   ownSizes: readonly string[],
 ): CardChoice {
-  const fitting = passingVariants(product, filters);
+  const fitting = fittingVariants(product, filters);
   // If the filtered variants are sold out, the shopper chooses among the others: nothing is added without a
   // choice.
   const pool = fitting.length > 0 ? fitting : product.variants.filter(({ stock }) => stock > 0);

@@ -6,9 +6,6 @@ export type ColorFamily = Lowercase<ColorName>;
 
 export const COLOR_FAMILIES: readonly ColorFamily[] = COLORS.map((name) => name.toLowerCase() as ColorFamily);
 
-/** Each family has one bit, so that a variant may belong to several. */
-export const familyBit = (family: ColorFamily): number => 1 << COLOR_FAMILIES.indexOf(family);
-
 /** Color names by family. Browns belong to yellow or red, grays to black or white. */
 const NAMES: Readonly<Record<ColorFamily, string>> = {
   black:

@@ -2,16 +2,17 @@
 import { ALL_PRODUCTS } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
 import type { CardProduct } from '../product/product-card.ts';
+import type { PriceRange } from './facets/facet.ts';
 import type { findInList } from './find-in-list.ts';
-import { type CATEGORY_SORTS, type FindState, type PriceRange, readFind } from './query.ts';
+import { type CATEGORY_SORTS, type FindState, readFind } from './query.ts';
 import type { Found } from './view.ts';
 
 export const PRICE_BANDS = ['all', 'under-50', '50-100', '100-200', 'over-200'] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
 
 /** Under 50; 50 to 100 inclusive; above 100 up to 200 inclusive; over 200. In cents, both ends inclusive. */
-const PRICE_RANGES: Readonly<Record<PriceBand, PriceRange | undefined>> = {
-  all: undefined,
+const PRICE_RANGES: Readonly<Record<PriceBand, PriceRange>> = {
+  all: {},
   'under-50': { max: 49_99 },
   '50-100': { min: 50_00, max: 100_00 },
   '100-200': { min: 100_01, max: 200_00 },

@@ -1,61 +1,53 @@
 // B1 Indexes a list of products in typed arrays for the filters: one row for each variant, built once per
 // catalogue version.
-import { SIZES } from '../constants.ts';
 import type { Product } from '../entities.ts';
-import { effectiveCents, isOnSale } from '../money.ts';
+import { effectiveCents } from '../money.ts';
 import { lowestCents } from '../product/lowest-price.ts';
-import { type ColorFamily, familyBit, familyNamedIn, familyOf } from './colors.ts';
-import { colorOption, sizeOption } from './options.ts';
+import { type ChoiceName, eachChoice } from './facets/facets.ts';
+import { VALUES } from './facets/values.ts';
 
-export const IN_STOCK = 1;
-export const ON_SALE = 2;
-/** The row of a variant without a size. */
-export const NO_SIZE = 0;
+/** The values of one facet. Kinds with the same values share one set of them. */
+export interface Column {
+  /** The set of each kind. */
+  readonly ofKind: readonly number[];
+  /** The ids of each set's values. */
+  readonly sets: readonly (readonly number[])[];
+  readonly ids: ReadonlyMap<string, number>;
+}
 
 export interface FindIndex {
   readonly products: readonly Product[];
   /** The rows of product p go from start[p] up to start[p + 1]. */
   readonly start: Int32Array;
-  /** Index into `sizes`. */
-  readonly size: Uint16Array;
-  /** One bit for each color family. */
-  readonly color: Uint8Array;
+  /** The kind of each row: variants with the same values in every facet are of one kind. */
+  readonly kinds: Uint32Array;
+  readonly kindCount: number;
+  readonly columns: Readonly<Record<ChoiceName, Column>>;
   readonly cents: Int32Array;
-  /** IN_STOCK and ON_SALE. */
-  readonly flags: Uint8Array;
   /** The price on the product's card, for sorting. */
   readonly shownCents: Int32Array;
-  /** B10 The average of its reviews, 0 without any. */
-  readonly rating: Float64Array;
-  /** The first stands for no size, then the specification's six follow, then all other sizes. */
-  readonly sizes: readonly string[];
 }
 
-const MAX_SIZES = 65_535;
 const PRODUCTS_BETWEEN_PAUSES = 500;
 
-const bitOf = (family: ColorFamily | undefined): number => (family ? familyBit(family) : 0);
-
-/** Finds the color of a product without a color option in its description, tags or picture text. */
-function namedColor({ description, tags, images }: Product): number {
-  const named =
-    familyNamedIn(description) ??
-    tags.map(familyNamedIn).find(Boolean) ??
-    images.map(({ alt = '' }) => familyNamedIn(alt)).find(Boolean);
-  return bitOf(named);
-}
-
-/** Caches the families by name and swatch. */
-function createFamilies(): (name: string, swatch: string | undefined) => number {
-  const bits = new Map<string, number>();
-  return (name, swatch) => {
-    const key = `${name}\n${swatch}`;
-    let bit = bits.get(key);
-    if (bit === undefined) {
-      bit = bitOf(familyOf(name, swatch));
-      bits.set(key, bit);
-    }
-    return bit;
+function createColumn() {
+  const ofKind: number[] = [];
+  const sets: (readonly number[])[] = [];
+  const ids = new Map<string, number>();
+  const setsByKey = new Map<string, number>();
+  const idOf = (value: string): number => {
+    const id = ids.get(value) ?? ids.size;
+    ids.set(value, id);
+    return id;
+  };
+  return {
+    column: { ofKind, sets, ids },
+    addKind(values: readonly string[]): void {
+      const key = values.join('\n');
+      const set = setsByKey.get(key) ?? sets.push(values.map(idOf)) - 1;
+      setsByKey.set(key, set);
+      ofKind.push(set);
+    },
   };
 }
 
@@ -69,47 +61,46 @@ export function* indexing(
   products: readonly Product[],
   { fromPrices = false }: IndexOptions = {},
 ): Generator<void, FindIndex> {
-  const rows = products.reduce((sum, { variants }) => sum + Math.max(1, variants.length), 0);
-  const index = {
-    products,
-    start: new Int32Array(products.length + 1),
-    size: new Uint16Array(rows),
-    color: new Uint8Array(rows),
-    cents: new Int32Array(rows),
-    flags: new Uint8Array(rows),
-    shownCents: new Int32Array(products.length),
-    rating: new Float64Array(products.length),
-  };
-  const sizeIds = new Map<string, number>(['', ...SIZES].map((size, id) => [size, id]));
-  const familyBitOf = createFamilies();
+  const rowCount = products.reduce((sum, { variants }) => sum + Math.max(1, variants.length), 0);
+  const start = new Int32Array(products.length + 1);
+  const cents = new Int32Array(rowCount);
+  const shownCents = new Int32Array(products.length);
+  const kinds = new Uint32Array(rowCount);
+  const kindsByKey = new Map<string, number>();
+  const columns = eachChoice(createColumn);
+  const all = Object.values(eachChoice((name) => ({ ...columns[name], valuesOf: VALUES[name] })));
   let row = 0;
-  for (const [position, product] of products.entries()) {
-    index.start[position] = row;
-    index.shownCents[position] = (fromPrices ? lowestCents : effectiveCents)(product);
-    index.rating[position] = product.reviewCount ? Number(product.rating ?? 0) : 0;
-    const sizeAt = sizeOption(product);
-    const colorAt = colorOption(product);
-    const swatches = product.options[colorAt]?.swatches;
-    const named = colorAt < 0 ? namedColor(product) : 0;
+  for (const [place, product] of products.entries()) {
+    start[place] = row;
+    shownCents[place] = (fromPrices ? lowestCents : effectiveCents)(product);
+    const facets = all.map(({ valuesOf }) => valuesOf(product));
     const variants = product.variants.length > 0 ? product.variants : [{ ...product, options: [] }];
     for (const variant of variants) {
-      const size = sizeAt < 0 ? '' : (variant.options[sizeAt] ?? '');
-      let sizeId = sizeIds.get(size);
-      if (sizeId === undefined) {
-        sizeId = sizeIds.size < MAX_SIZES ? sizeIds.size : NO_SIZE;
-        if (sizeId !== NO_SIZE) sizeIds.set(size, sizeId);
+      const values = facets.map((valuesOf) => valuesOf(variant));
+      let key = '';
+      for (const own of values) key += `${own.length > 1 ? own.join() : (own[0] ?? '')}\n`;
+      let kind = kindsByKey.get(key);
+      if (kind === undefined) {
+        kind = kindsByKey.size;
+        kindsByKey.set(key, kind);
+        for (const [at, { addKind }] of all.entries()) addKind(values[at] ?? []);
       }
-      const color = colorAt < 0 ? '' : (variant.options[colorAt] ?? '');
-      index.size[row] = sizeId;
-      index.color[row] = colorAt < 0 ? named : familyBitOf(color, swatches?.[color]);
-      index.cents[row] = effectiveCents(variant);
-      index.flags[row] = (variant.stock > 0 ? IN_STOCK : 0) | (isOnSale(variant) ? ON_SALE : 0);
+      kinds[row] = kind;
+      cents[row] = effectiveCents(variant);
       row += 1;
     }
-    if (position % PRODUCTS_BETWEEN_PAUSES === PRODUCTS_BETWEEN_PAUSES - 1) yield;
+    if (place % PRODUCTS_BETWEEN_PAUSES === PRODUCTS_BETWEEN_PAUSES - 1) yield;
   }
-  index.start[products.length] = row;
-  return { ...index, sizes: [...sizeIds.keys()] };
+  start[products.length] = row;
+  return {
+    products,
+    start,
+    kinds,
+    kindCount: kindsByKey.size,
+    columns: eachChoice((name) => columns[name].column),
+    cents,
+    shownCents,
+  };
 }
 
 export function buildIndex(products: readonly Product[], options?: IndexOptions): FindIndex {

@@ -125,7 +125,7 @@ describe('B1 A part of the catalogue', () => {
     const empty = createList(buildIndex(SHOP()), new Int32Array());
     expect([...empty.ordered('name', 'asc')]).toEqual([]);
     expect(empty.price).toEqual({ min: 0, max: 0 });
-    expect(empty.sizes).toHaveLength(SIZES.length);
+    expect(empty.values.size).toHaveLength(SIZES.length);
   });
 });
 
@@ -138,7 +138,7 @@ const variant = (size: string, price = '40.00') => ({
 });
 const sized = (...variants: ReturnType<typeof variant>[]): Product =>
   product({ options: [{ name: 'Size', values: [] }], variants });
-const sizesOf = ({ sizes, index }: FindList): (string | undefined)[] => sizes.map((id) => index.sizes[id]);
+const sizesOf = ({ values }: FindList): readonly string[] => values.size;
 
 describe('B1 The sizes a list offers', () => {
   it('are the six, even where no product has one', () => {

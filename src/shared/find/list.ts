@@ -1,7 +1,8 @@
 // B1 One list of the shop (a category, a sub-category, everything) in each sort order, sorted once.
-import { SIZES } from '../constants.ts';
 import type { Product } from '../entities.ts';
-import { type FindIndex, NO_SIZE } from './index.ts';
+import { type ChoiceName, eachChoice } from './facets/facets.ts';
+import { ratingOf } from './facets/values.ts';
+import type { Column, FindIndex } from './index.ts';
 import { byNewest } from './newest.ts';
 import type { FindSort } from './query.ts';
 
@@ -9,8 +10,8 @@ export interface FindList {
   readonly index: FindIndex;
   /** Positions of the products in the index, in the list's own order. */
   readonly members: Int32Array;
-  /** The sizes in the sidebar: the specification's six, then the list's others. Ids of the index. */
-  readonly sizes: readonly number[];
+  /** The values in the sidebar: those of the facet, then those of the list. */
+  readonly values: Readonly<Record<ChoiceName, readonly string[]>>;
   /** Lowest and highest price paid in the whole list, in dollars. */
   readonly price: { readonly min: number; readonly max: number };
   ordered(sort: FindSort, order: 'asc' | 'desc'): Int32Array;
@@ -27,14 +28,16 @@ const reviewsOf = (product: Product | undefined): number => product?.reviewCount
 type Compare = (a: number, b: number) => number;
 
 /** Equal products stay in the list's order. 'match' sorts by name until there is a search. */
-function compareBy(sort: FindSort, { products, shownCents, rating }: FindIndex): Compare | undefined {
+function compareBy(sort: FindSort, { products, shownCents }: FindIndex): Compare | undefined {
   if (sort === 'featured') return undefined;
   const price = (place: number): number => shownCents[place] as number;
   if (sort === 'price-low') return (a, b) => price(a) - price(b);
   if (sort === 'price-high') return (a, b) => price(b) - price(a);
-  if (sort === 'rating')
+  if (sort === 'rating') {
+    const ratings = products.map(ratingOf);
     return (a, b) =>
-      (rating[b] as number) - (rating[a] as number) || reviewsOf(products[b]) - reviewsOf(products[a]);
+      (ratings[b] as number) - (ratings[a] as number) || reviewsOf(products[b]) - reviewsOf(products[a]);
+  }
   if (sort === 'newest') return (a, b) => byNewest(products[a] as Product, products[b] as Product);
   const names = products.map(({ name }) => name.toLowerCase());
   const byName: Compare = (a, b) => byText(names[a] as string, names[b] as string);
@@ -68,26 +71,39 @@ function sortIndex(index: FindIndex, sort: FindSort, order: 'asc' | 'desc'): Int
 }
 
 /** Sorts numbers by value and before letters: 5, 6.5, 10, One Size. */
-function bySize(a: string, b: string): number {
+function byNumber(a: string, b: string): number {
   const [numberA, numberB] = [Number.parseFloat(a), Number.parseFloat(b)];
   if (Number.isNaN(numberA) || Number.isNaN(numberB))
     return Number(Number.isNaN(numberA)) - Number(Number.isNaN(numberB)) || byText(a, b);
   return numberA - numberB || byText(a, b);
 }
 
-export function createList(index: FindIndex, members: Int32Array): FindList {
+/** Returns the values that the members have in a column. */
+function valuesIn({ start, kinds }: FindIndex, { ofKind, sets, ids }: Column, members: Int32Array): string[] {
   const met = new Set<number>();
+  for (const place of members)
+    for (let row = start[place] as number; row < (start[place + 1] as number); row += 1)
+      met.add(kinds[row] as number);
+  const metIds = new Set([...met].flatMap((kind) => sets[ofKind[kind] as number] ?? []));
+  return [...ids].filter(([, id]) => metIds.has(id)).map(([value]) => value);
+}
+
+const offeredValues = (index: FindIndex, members: Int32Array): FindList['values'] =>
+  eachChoice((name, { choices, isOpen }) => {
+    const values = choices.map(({ value }) => value);
+    const own = isOpen ? valuesIn(index, index.columns[name], members) : [];
+    return [...values, ...own.filter((value) => !values.includes(value)).sort(byNumber)];
+  });
+
+export function createList(index: FindIndex, members: Int32Array): FindList {
   let min = Number.POSITIVE_INFINITY;
   let max = 0;
   for (const place of members) {
     for (let row = index.start[place] as number; row < (index.start[place + 1] as number); row += 1) {
-      met.add(index.size[row] as number);
       min = Math.min(min, index.cents[row] as number);
       max = Math.max(max, index.cents[row] as number);
     }
   }
-  const others = [...met].filter((id) => id !== NO_SIZE && id > SIZES.length);
-  const nameOf = (id: number): string => index.sizes[id] ?? '';
   const orders = new Map<Int32Array, Int32Array>();
   /** New arrivals have an order of their own, and equal products stay in it. */
   const followsIndex = members.every((place, at) => at === 0 || place > (members[at - 1] as number));
@@ -100,7 +116,7 @@ export function createList(index: FindIndex, members: Int32Array): FindList {
   return {
     index,
     members,
-    sizes: [...SIZES.map((_, id) => id + 1), ...others.sort((a, b) => bySize(nameOf(a), nameOf(b)))],
+    values: offeredValues(index, members),
     price: { min: Number.isFinite(min) ? min / 100 : 0, max: max / 100 },
     ordered(sort, order) {
       const whole = sortIndex(index, sort, order);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../tests/fixtures/product.ts';
+import { hasFilters } from './facets/facets.ts';
 import { findInList } from './find-in-list.ts';
 import { buildIndex } from './index.ts';
 import { wholeList } from './list.ts';
-import { type FindRules, hasFilters, printFind, readFind, sortsAt } from './query.ts';
+import { type FindRules, printFind, readFind, sortsAt } from './query.ts';
 import { findView } from './view.ts';
 
 const RULES: FindRules = { place: 'category', facets: true, search: true, reviews: true };

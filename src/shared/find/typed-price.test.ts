@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { typedAmount, typedRange } from './typed-price.ts';
+import { plainDollars } from './facets/facet.ts';
+import { typedRange } from './typed-price.ts';
 
 it.each([
   ['25', '100', { min: 2_500, max: 10_000 }],
@@ -14,5 +15,5 @@ it.each([
 });
 
 it('B15 Prices: a field shows whole dollars without cents [B15.9]', () => {
-  expect([undefined, 2_500, 2_550].map(typedAmount)).toEqual(['', '25', '25.50']);
+  expect([undefined, 2_500, 2_550].map(plainDollars)).toEqual(['', '25', '25.50']);
 });

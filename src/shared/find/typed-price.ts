@@ -1,6 +1,6 @@
 // B15 Reads typed price bounds: text that is no amount leaves the end open, and reversed ends are swapped.
-import { type Cents, fromCents, toCents } from '../money.ts';
-import type { PriceRange } from './query.ts';
+import { type Cents, toCents } from '../money.ts';
+import type { PriceRange } from './facets/facet.ts';
 
 const AMOUNT = /^\s*\$?\s*(\d{1,7}(?:\.\d{1,2})?)\s*$/;
 
@@ -16,7 +16,3 @@ export function typedRange(from: string, to: string): PriceRange {
   const [min, max] = ends;
   return { ...(min && { min }), ...(max !== undefined && { max }) };
 }
-
-/** Formats an amount for the field: whole dollars without cents. */
-export const typedAmount = (cents: Cents | undefined): string =>
-  cents === undefined ? '' : fromCents(cents).replace(/\.00$/, '');

@@ -3,26 +3,22 @@
 import { PAGE_SIZE } from '../constants.ts';
 import type { Product } from '../entities.ts';
 import { pageCount } from '../paging.ts';
-import { COLOR_FAMILIES, type ColorFamily, familyBit } from './colors.ts';
-import { type FindIndex, IN_STOCK, ON_SALE } from './index.ts';
+import {
+  CHOICE_FACETS,
+  eachChoice,
+  type FacetCounts,
+  type FindFilters,
+  hasFilters,
+  NO_FILTERS,
+} from './facets/facets.ts';
+import type { Column } from './index.ts';
 import type { FindList } from './list.ts';
-import { type FindFilters, type FindState, hasFilters, NO_FILTERS, RATING_STEPS } from './query.ts';
+import type { FindState } from './query.ts';
 
-export interface FacetCount<Value extends string = string> {
-  readonly value: Value;
-  readonly count: number;
-}
-
-export interface Facets {
-  readonly size: readonly FacetCount[];
-  readonly color: readonly FacetCount<ColorFamily>[];
+export type Facets = FacetCounts & {
   /** The price range of the unfiltered list, in dollars. */
   readonly price: { readonly min: number; readonly max: number };
-  readonly inStock: number;
-  readonly sale: number;
-  /** B10 Counts by minimum rating. */
-  readonly rating: readonly FacetCount[];
-}
+};
 
 export interface Found<Item> {
   readonly total: number;
@@ -41,52 +37,50 @@ export interface Matching {
   rank?: ((place: number) => number) | undefined;
 }
 
-enum Fails {
-  Size = 1,
-  Color = 2,
-  Price = 4,
-  Stock = 8,
-  Sale = 16,
-  Rating = 32,
+/** A variant fails nothing, several facets, or the one with this number. */
+const NOTHING = -1;
+const SEVERAL = -2;
+
+const within =
+  ({ min = 0, max = Number.POSITIVE_INFINITY }: FindFilters['price']) =>
+  (cents: number): boolean =>
+    cents >= min && cents <= max;
+
+/** Returns the facet that the variants of each kind fail. */
+function failuresOf({ index, values }: FindList, filters: FindFilters): Int8Array {
+  const failures = new Int8Array(index.kindCount).fill(NOTHING);
+  for (const [facet, [name, { isOpen }]] of CHOICE_FACETS.entries()) {
+    // Values that neither the facet nor the list has are ignored.
+    const chosen = filters[name].filter((value) => !isOpen || values[name].includes(value));
+    if (chosen.length === 0) continue;
+    const { ofKind, sets, ids } = index.columns[name];
+    const chosenIds = new Set(chosen.map((value) => ids.get(value)));
+    const passes = sets.map((set) => set.some((id) => chosenIds.has(id)));
+    for (let kind = 0; kind < failures.length; kind += 1)
+      if (!passes[ofKind[kind] as number]) failures[kind] = failures[kind] === NOTHING ? facet : SEVERAL;
+  }
+  return failures;
 }
 
-/** Sizes that neither the specification nor the list knows are ignored. */
-export function knownSizes(list: FindList, sizes: readonly string[]): string[] {
-  const sizeNames = new Set(list.sizes.map((id) => list.index.sizes[id]));
-  return sizes.filter((size) => sizeNames.has(size));
-}
-
-/** A variant counts toward a facet if it passes all other facets. */
-const onlyFails = (fails: number, allowed: number): boolean => (fails & ~allowed) === 0;
-
-/** Returns a function that gives the facets a variant fails. */
-function createFails(index: FindIndex, filters: FindFilters): (row: number) => number {
-  const { size, color, cents, flags, sizes } = index;
-  const chosenSizes = new Set(filters.sizes);
-  const sizeChosen =
-    chosenSizes.size > 0 ? Uint8Array.from(sizes, (name) => Number(chosenSizes.has(name))) : undefined;
-  const colorMask = filters.colors.reduce((mask, family) => mask | familyBit(family), 0);
-  const least = filters.price.min ?? 0;
-  const most = filters.price.max ?? Number.POSITIVE_INFINITY;
-  const stockFail = filters.inStock ? Fails.Stock : 0;
-  const saleFail = filters.sale ? Fails.Sale : 0;
-  return (row) => {
-    const paid = cents[row] as number;
-    const flag = flags[row] as number;
-    return (
-      (sizeChosen && sizeChosen[size[row] as number] === 0 ? Fails.Size : 0) |
-      (colorMask !== 0 && ((color[row] as number) & colorMask) === 0 ? Fails.Color : 0) |
-      (paid < least || paid > most ? Fails.Price : 0) |
-      (flag & IN_STOCK ? 0 : stockFail) |
-      (flag & ON_SALE ? 0 : saleFail)
-    );
+/** Counts the products of each value. */
+function createCounter({ ofKind, sets, ids }: Column) {
+  const counts = new Int32Array(ids.size);
+  /** The last product counted for a set and for a value, so that each product counts once. */
+  const seenSets = new Int32Array(sets.length).fill(-1);
+  const seenIds = new Int32Array(ids.size).fill(-1);
+  return {
+    count(kind: number, place: number): void {
+      const set = ofKind[kind] as number;
+      if (seenSets[set] === place) return;
+      seenSets[set] = place;
+      for (const id of sets[set] as readonly number[]) {
+        if (seenIds[id] === place) continue;
+        seenIds[id] = place;
+        counts[id] = (counts[id] as number) + 1;
+      }
+    },
+    of: (value: string): number => counts[ids.get(value) ?? -1] ?? 0,
   };
-}
-
-/** Tells of each row of an index whether its variant passes all filters. */
-export function passingRows(index: FindIndex, filters: FindFilters): boolean[] {
-  const failsOf = createFails(index, filters);
-  return Array.from(index.cents, (_cents, row) => failsOf(row) === 0);
 }
 
 export function filterList(
@@ -95,69 +89,36 @@ export function filterList(
   order: Int32Array,
   matching?: Matching,
 ): { readonly places: number[]; readonly facets: Facets } {
-  const { start, size, color, flags, sizes, rating, shownCents } = list.index;
-  const failsOf = createFails(list.index, { ...filters, sizes: knownSizes(list, filters.sizes) });
-
+  const { start, kinds, columns, cents, shownCents } = list.index;
+  const isShown = within(filters.cardPrice);
+  const isPriced = within(filters.price);
+  const failures = failuresOf(list, filters);
+  const counters = eachChoice((name) => createCounter(columns[name]));
+  const allCounters = Object.values(counters);
   const places: number[] = [];
-  const sizeCounts = new Int32Array(sizes.length);
-  /** The last product counted for a size, so that each product counts once. */
-  const sizeSeen = new Int32Array(sizes.length).fill(-1);
-  const colorCounts = new Int32Array(COLOR_FAMILIES.length);
-  const ratingCounts = RATING_STEPS.map(() => 0);
-  const leastRating = filters.rating ?? 0;
-  const { min: leastShown = 0, max: mostShown = Number.POSITIVE_INFINITY } = filters.cardPrice ?? {};
-  let inStock = 0;
-  let sale = 0;
-
-  for (let at = 0; at < order.length; at += 1) {
-    const place = order[at] as number;
-    if (matching && !matching.has(place)) continue;
-    const cents = shownCents[place] as number;
-    if (cents < leastShown || cents > mostShown) continue;
+  for (const place of order) {
+    if ((matching && !matching.has(place)) || !isShown(shownCents[place] as number)) continue;
     let passes = false;
-    let colors = 0;
-    const stars = rating[place] as number;
-    const ratingFail = stars < leastRating ? Fails.Rating : 0;
-    let isRated = false;
-    let hasStock = false;
-    let hasSale = false;
     const end = start[place + 1] as number;
     for (let row = start[place] as number; row < end; row += 1) {
-      const sizeId = size[row] as number;
-      const bits = color[row] as number;
-      const flag = flags[row] as number;
-      const fails = failsOf(row) | ratingFail;
-      if (onlyFails(fails, Fails.Rating)) isRated = true;
-      if (fails === 0) passes = true;
-      if (onlyFails(fails, Fails.Size) && sizeSeen[sizeId] !== place) {
-        sizeSeen[sizeId] = place;
-        sizeCounts[sizeId] = (sizeCounts[sizeId] as number) + 1;
+      const kind = kinds[row] as number;
+      const failure = failures[kind] as number;
+      if (failure === SEVERAL || !isPriced(cents[row] as number)) continue;
+      // A variant counts toward a facet if it passes all other facets.
+      if (failure !== NOTHING) {
+        allCounters[failure]?.count(kind, place);
+        continue;
       }
-      if (onlyFails(fails, Fails.Color)) colors |= bits;
-      if (flag & IN_STOCK && onlyFails(fails, Fails.Stock)) hasStock = true;
-      if (flag & ON_SALE && onlyFails(fails, Fails.Sale)) hasSale = true;
+      passes = true;
+      for (const { count } of allCounters) count(kind, place);
     }
     if (passes) places.push(place);
-    for (let family = 0; colors !== 0; family += 1, colors >>= 1)
-      if (colors & 1) colorCounts[family] = (colorCounts[family] as number) + 1;
-    if (hasStock) inStock += 1;
-    if (hasSale) sale += 1;
-    if (isRated)
-      for (const [at, step] of RATING_STEPS.entries())
-        if (stars >= step) ratingCounts[at] = (ratingCounts[at] ?? 0) + 1;
   }
-
-  return {
-    places,
-    facets: {
-      size: list.sizes.map((id) => ({ value: sizes[id] ?? '', count: sizeCounts[id] ?? 0 })),
-      color: COLOR_FAMILIES.map((value, family) => ({ value, count: colorCounts[family] ?? 0 })),
-      price: list.price,
-      inStock,
-      sale,
-      rating: RATING_STEPS.map((step, at) => ({ value: String(step), count: ratingCounts[at] ?? 0 })),
-    },
-  };
+  const counts = eachChoice((name, { isFlag }) => {
+    const own = list.values[name].map((value) => ({ value, count: counters[name].of(value) }));
+    return isFlag ? (own[0]?.count ?? 0) : own;
+  });
+  return { places, facets: { ...(counts as FacetCounts), price: list.price } };
 }
 
 function byRank(places: ArrayLike<number>, rank: (place: number) => number): number[] {

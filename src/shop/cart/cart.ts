@@ -9,7 +9,7 @@ import {
 } from '../../shared/cart/gift-card.ts';
 import { CART_MAX_LINES, CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
 import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts';
-import { passingVariants } from '../../shared/find/card-variant.ts';
+import { fittingVariants } from '../../shared/find/card-variant.ts';
 import { readFind } from '../../shared/find/query.ts';
 import { GIFT_CARD_TEXTS, notEnoughText } from '../../shared/messages.ts';
 import { offerImage } from '../../shared/product/variant-offer.ts';
@@ -54,7 +54,7 @@ const EVERY_FILTER = { place: 'category', facets: true, search: true } as const;
 /** A card adds a variant that passes the filters, and nothing else. */
 function filteredVariant(product: Product, filters: string): ProductVariant {
   const state = readFind(new URLSearchParams(filters), EVERY_FILTER);
-  const [variant] = passingVariants(product, state);
+  const [variant] = fittingVariants(product, state);
   if (!variant) throw new ShopError('out_of_stock');
   return variant;
 }

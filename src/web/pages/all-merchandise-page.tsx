@@ -5,15 +5,9 @@ import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
 import { distinctCategories } from '../../shared/find/categories.ts';
-import {
-  type FindState,
-  hasFilters,
-  NO_FILTERS,
-  printFind,
-  readFind,
-  rulesOf,
-  sortsAt,
-} from '../../shared/find/query.ts';
+import { filtersIn, isParameter } from '../../shared/find/facets/choices.ts';
+import { hasFilters, NO_FILTERS } from '../../shared/find/facets/facets.ts';
+import { type FindState, printFind, readFind, rulesOf, sortsAt } from '../../shared/find/query.ts';
 import type { PageAddress } from '../../shared/pages/page-contract.ts';
 import { href } from '../../shared/routes.ts';
 import { type FoundStart, findInput, useFound } from '../api/find.ts';
@@ -63,12 +57,11 @@ export async function start({ query, api, features }: StartRequest): Promise<Mer
 export const address = ({ query, features }: StartRequest, { found }: MerchandiseStart): PageAddress =>
   findAddress(href.allMerchandise, query, rulesOf('merchandise', features), found.page);
 
-const SIDEBAR_NAMES = new Set(['size', 'color', 'price', 'in-stock', 'sale', 'page']);
-const TOOLBAR_NAMES = new Set(['q', 'category', 'sort', 'page']);
+const isInToolbar = (name: string): boolean => ['q', 'category', 'sort'].includes(name);
 
 /** Without scripts each form sends its own fields and keeps the others' in hidden ones. */
-const carriedBut = (search: string, own: ReadonlySet<string>): [string, string][] =>
-  [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+const carriedBut = (search: string, isOwn: (name: string) => boolean): [string, string][] =>
+  [...new URLSearchParams(search)].filter(([name]) => name !== 'page' && !isOwn(name));
 
 export default function AllMerchandisePage() {
   const rules = rulesOf('merchandise', useFeatures());
@@ -86,11 +79,7 @@ export default function AllMerchandisePage() {
     callable: rules.facets,
   });
   const categories = useMemo(() => products && distinctCategories(products), [products]);
-  const availableSizes = found?.facets.size.map(({ value }) => value);
-  const state = {
-    ...requestedState,
-    sizes: requestedState.sizes.filter((size) => availableSizes?.includes(size) ?? true),
-  };
+  const state = filtersIn(requestedState, found?.facets);
   const columns: Columns = shownState.view === 'list' ? 'list' : rules.facets ? 'two-three' : 'four';
   const page = found?.page ?? 1;
   const [first] = found?.items ?? [];
@@ -122,7 +111,7 @@ export default function AllMerchandisePage() {
         facets: found?.facets,
         categoryId: state.category,
         action: href.allMerchandise,
-        carried: carriedBut(search, SIDEBAR_NAMES),
+        carried: carriedBut(search, isParameter),
         formId: close ? undefined : formId,
       }}
     />
@@ -134,7 +123,7 @@ export default function AllMerchandisePage() {
           state={state}
           sorts={sortsAt(rules, state.search.trim() !== '')}
           categories={categories ?? firstData?.categories ?? CATEGORY_IDS}
-          carried={carriedBut(search, TOOLBAR_NAMES)}
+          carried={carriedBut(search, isInToolbar)}
           onType={type}
           onChoose={choose}
         />

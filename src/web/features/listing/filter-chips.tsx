@@ -1,8 +1,9 @@
 // B1 Shows the chosen filters above the grid: a button to remove each, and one to clear all.
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { type FindFilters, NO_FILTERS } from '../../../shared/find/query.ts';
-import { chipsOf, FILTER_TEXT } from '../../content/filters.ts';
+import { chipsOf } from '../../../shared/find/facets/choices.ts';
+import { type FindFilters, NO_FILTERS } from '../../../shared/find/facets/facets.ts';
+import { FILTER_TEXT } from '../../content/filters.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface FilterChipsProps {

@@ -1,14 +1,23 @@
 // §2 B1 The sidebar: sub-category links, price, size and color in sections that start open. Where it filters, it is
 // a form that works without scripts; its controls show counts and act at once.
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { COLORS, SIZES } from '../../../shared/constants.ts';
-import { FAMILY_FILLS } from '../../../shared/find/fills.ts';
-import { type FindFilters, type FindRules, RATING_STEPS, readFilters } from '../../../shared/find/query.ts';
+import { countOf, toggled } from '../../../shared/find/facets/choices.ts';
+import {
+  CHOICE_FACETS,
+  type ChoiceName,
+  type FindFilters,
+  isOffered,
+  readFilters,
+} from '../../../shared/find/facets/facets.ts';
+import { price } from '../../../shared/find/facets/price.ts';
+import { size } from '../../../shared/find/facets/size.ts';
+import type { FindRules } from '../../../shared/find/query.ts';
 import type { Facets } from '../../../shared/find/view.ts';
 import { FILTER_TEXT } from '../../content/filters.ts';
 import { useEarlyChoices } from '../../hydration/early-fields.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { WithoutScript } from '../../ui/without-script.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -33,103 +42,99 @@ interface SidebarProps {
     | undefined;
 }
 
-const toggled = <Item,>(items: readonly Item[], item: Item): Item[] =>
-  items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
-
 /** Draws focus rings inside, because a folding section clips them. */
 const FRAME = 'border-b border-line [&_:focus-visible]:-outline-offset-2';
-const DISPLAY_SIZES = SIZES.map((value) => ({ value }));
+/** Without filters, these are shown as the specification describes them. */
+const DISPLAY_RULES = { facets: true, place: 'category' };
+const isDisplayed = (name: ChoiceName): boolean => name === 'color';
+
+/** The checkboxes of these facets have two columns on phones. */
+const MANY_CHOICES = 4;
 
 export default function FilterSidebar({ filters, onChange, links, filtering }: SidebarProps) {
-  const { facets } = filtering ?? {};
+  const { facets, rules = DISPLAY_RULES } = filtering ?? {};
+  const checked = CHOICE_FACETS.filter(
+    ([name, facet]) => facet !== size && (filtering ? isOffered(facet, rules) : isDisplayed(name)),
+  );
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  useEarlyChoices(box, (checked) => {
+  useEarlyChoices(box, (boxes) => {
     // Reads the form as the server does, except the price, which a slider rounds.
-    const query = new URLSearchParams(checked.map(({ name, value }) => [name, value]));
-    const { price: _, ...choices } = readFilters(query, { reviews: true });
+    const query = new URLSearchParams(boxes.map(({ name, value }) => [name, value]));
+    const { price: _, ...choices } = readFilters(query, rules);
     onChange(choices);
   });
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const section = (name: string, title: string, content: ReactNode) => (
+  const section = (title: string, content: ReactNode) => (
     <Fold
-      id={`${id}-${name}`}
+      key={title}
+      id={`${id}-${title.replaceAll(' ', '-')}`}
       title={title}
-      open={!closed.includes(name)}
-      onToggle={() => setClosed((old) => toggled(old, name))}
+      open={!closed.includes(title)}
+      onToggle={() =>
+        setClosed((old) => (old.includes(title) ? old.filter((other) => other !== title) : [...old, title]))
+      }
     >
       <div className="pb-7">{content}</div>
     </Fold>
   );
-  const check = (
-    name: string,
-    value: string,
-    label: string,
-    checked: boolean,
-    count: number | undefined,
-    onToggle: () => void,
-    dot?: string,
-  ) => (
-    <Checkbox
-      key={value}
-      name={name}
-      value={value}
-      checked={checked}
-      disabled={count === 0 && !checked}
-      onChange={onToggle}
-      label={
-        <>
-          {dot && <ColorDot fill={dot} />}
-          <span>
-            {label} <span className="text-muted tabular-nums">{count !== undefined && `(${count})`}</span>
-          </span>
-        </>
-      }
-    />
-  );
-  const colorCount = (family: string) => facets?.color.find(({ value }) => value === family)?.count;
+  const choices = ([name, facet]: (typeof CHOICE_FACETS)[number]) =>
+    facet.choices.map(({ value, label, fill }) => {
+      const isChosen = filters[name].includes(value);
+      const count = countOf(facets, name, value);
+      return (
+        <Checkbox
+          key={`${name} ${value}`}
+          name={facet.parameter}
+          value={value}
+          checked={isChosen}
+          disabled={count === 0 && !isChosen}
+          onChange={() => onChange({ [name]: toggled(facet, filters[name], value) })}
+          label={
+            <>
+              {fill && <ColorDot fill={fill} />}
+              <span>
+                {label} <span className="text-muted tabular-nums">{count !== undefined && `(${count})`}</span>
+              </span>
+            </>
+          }
+        />
+      );
+    });
+  const checkboxes = (title: string) => {
+    const boxes = checked.filter(([, facet]) => facet.title === title).flatMap(choices);
+    return section(
+      title,
+      <fieldset
+        className={cx('grid gap-y-1', boxes.length > MANY_CHOICES && 'grid-cols-2 gap-x-3 lg:grid-cols-1')}
+      >
+        <legend className="sr-only">{title}</legend>
+        {boxes}
+      </fieldset>,
+    );
+  };
   const sections = (
     <>
-      {links && section('categories', 'Categories', links)}
+      {links && section('Categories', links)}
       {section(
-        'price',
-        'Price Range',
+        price.title,
         <PriceFilter
           price={filters.price}
           openEnd={filtering !== undefined}
           isTyped={filtering?.rules.facts === true}
-          onChange={(price) => onChange({ price })}
+          onChange={(range) => onChange({ price: range })}
         />,
       )}
       {section(
-        'size',
-        'Size',
+        size.title,
         <SizeFilter
           rememberedFor={filtering?.categoryId}
-          sizes={filtering ? (facets?.size ?? []) : DISPLAY_SIZES}
-          chosen={filters.sizes}
-          onChange={(sizes) => onChange({ sizes })}
+          sizes={filtering ? (facets?.size ?? []) : size.choices}
+          chosen={filters.size}
+          onChange={(sizes) => onChange({ size: sizes })}
         />,
       )}
-      {section(
-        'color',
-        'Color',
-        <fieldset className="grid grid-cols-2 gap-x-3 gap-y-1 lg:grid-cols-1">
-          <legend className="sr-only">Color</legend>
-          {COLORS.map((color) => {
-            const family = color.toLowerCase() as FindFilters['colors'][number];
-            return check(
-              'color',
-              family,
-              color,
-              filters.colors.includes(family),
-              colorCount(family),
-              () => onChange({ colors: toggled(filters.colors, family) }),
-              FAMILY_FILLS[color],
-            );
-          })}
-        </fieldset>,
-      )}
+      {[...new Set(checked.map(([, { title }]) => title))].map(checkboxes)}
     </>
   );
   const form = filtering && (
@@ -142,37 +147,6 @@ export default function FilterSidebar({ filters, onChange, links, filtering }: S
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sections}
-      {section(
-        'availability',
-        FILTER_TEXT.availability,
-        <fieldset className="grid gap-y-1">
-          <legend className="sr-only">{FILTER_TEXT.availability}</legend>
-          {check('in-stock', '1', FILTER_TEXT.inStock, filters.inStock, facets?.inStock, () =>
-            onChange({ inStock: !filters.inStock }),
-          )}
-          {check('sale', '1', FILTER_TEXT.onSale, filters.sale, facets?.sale, () =>
-            onChange({ sale: !filters.sale }),
-          )}
-        </fieldset>,
-      )}
-      {filtering.rules.reviews &&
-        section(
-          'rating',
-          FILTER_TEXT.rating,
-          <fieldset className="grid gap-y-1">
-            <legend className="sr-only">{FILTER_TEXT.rating}</legend>
-            {RATING_STEPS.map((stars) =>
-              check(
-                'rating',
-                String(stars),
-                FILTER_TEXT.andUp(stars),
-                filters.rating === stars,
-                facets?.rating.find(({ value }) => value === String(stars))?.count,
-                () => onChange({ rating: filters.rating === stars ? undefined : stars }),
-              ),
-            )}
-          </fieldset>,
-        )}
       <WithoutScript>
         <button type="submit" className="btn btn-primary mb-7 w-full">
           {FILTER_TEXT.apply}

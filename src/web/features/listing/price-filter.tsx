@@ -1,7 +1,8 @@
 // B1 The price slider: follows the thumb at once, filters when it is released.
 import { useEffect, useRef, useState } from 'react';
 import { PRICE_SLIDER } from '../../../shared/constants.ts';
-import { PRICE_FIELDS, type PriceRange } from '../../../shared/find/query.ts';
+import type { PriceRange } from '../../../shared/find/facets/facet.ts';
+import { PRICE_FIELDS } from '../../../shared/find/facets/price.ts';
 import { cx } from '../../ui/cx.ts';
 import { RangeSlider } from '../../ui/range-slider.tsx';
 import { TypedPrices } from './typed-prices.tsx';

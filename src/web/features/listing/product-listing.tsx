@@ -1,13 +1,12 @@
 // §2 B1 B16 The listing below the hero of a category or a collection: sidebar, sort, grid and paging, all of it in the
 // address.
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { filtersIn } from '../../../shared/find/facets/choices.ts';
+import { type FindFilters, hasFilters, NO_FILTERS } from '../../../shared/find/facets/facets.ts';
 import {
   changeFind,
-  type FindFilters,
   type FindRules,
   type FindState,
-  hasFilters,
-  NO_FILTERS,
   printFind,
   readFind,
   sortsAt,
@@ -87,17 +86,14 @@ export function ProductListing(props: ProductListingProps) {
   const { stale, failed, retry } = view;
   const foundView = view.found && (unpaged ? { ...view.found, pages: 1 } : view.found);
   // Sizes that this list does not have count as not chosen.
-  const availableSizes = foundView?.facets.size.map(({ value }) => value);
-  const withAvailableSizes = (state: FindState): FindState => ({
-    ...state,
-    sizes: state.sizes.filter((size) => availableSizes?.includes(size) ?? true),
-  });
-  const state = withAvailableSizes(requestedState);
+  const state = filtersIn(requestedState, foundView?.facets);
   const hrefOf = (change: Partial<FindState>, from = state) =>
     path + printFind(changeFind(from, change), rules);
   // Reads the current address, because a press that waited for code may be older.
   const change = (next: Partial<FindState>) =>
-    navigate(hrefOf(next, withAvailableSizes(readFind(new URLSearchParams(location.search), rules))));
+    navigate(
+      hrefOf(next, filtersIn(readFind(new URLSearchParams(location.search), rules), foundView?.facets)),
+    );
   /** Holds the choices of a display-only sidebar. */
   const [display, setDisplay] = useState<FindFilters>(NO_FILTERS);
   const choose = (next: Partial<FindFilters>) => setDisplay((old) => ({ ...old, ...next }));

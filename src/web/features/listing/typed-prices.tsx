@@ -1,7 +1,8 @@
 // B15 Shows fields for the price bounds beside the slider. Without scripts they are the form's price fields.
 import { type KeyboardEvent, useRef } from 'react';
-import { PRICE_FIELDS, type PriceRange } from '../../../shared/find/query.ts';
-import { typedAmount, typedRange } from '../../../shared/find/typed-price.ts';
+import { type PriceRange, plainDollars } from '../../../shared/find/facets/facet.ts';
+import { PRICE_FIELDS } from '../../../shared/find/facets/price.ts';
+import { typedRange } from '../../../shared/find/typed-price.ts';
 
 interface TypedPricesProps {
   price: PriceRange;
@@ -38,7 +39,7 @@ export function TypedPrices({ price, onChange }: TypedPricesProps) {
             className="input h-11 w-full tabular-nums"
             aria-label={label}
             name={name}
-            defaultValue={typedAmount(price[end])}
+            defaultValue={plainDollars(price[end])}
             onBlur={commit}
             onKeyDown={commitOnEnter}
           />
