@@ -21,6 +21,7 @@ const LONG = [
   'faults/bad-requests',
   'faults/unknown-addresses',
   'faults/abuse',
+  'faults/strangers',
   'faults/slow-sockets',
   'growth/instances',
   'vitals',
