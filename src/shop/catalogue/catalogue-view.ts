@@ -94,7 +94,7 @@ export interface ViewStep {
   /** Part of the view's version: changes when products are shown otherwise. */
   version?(): string;
   /** Returns the same object if nothing changes. */
-  show(product: Product): Product;
+  show(product: Product, entry: CatalogueEntry): Product;
 }
 
 /**
@@ -121,7 +121,7 @@ export async function buildView(
 
   for (const entry of entries) {
     if (pacer.due()) await pacer.rest();
-    const product = steps.reduce((shown, step) => step.show(shown), entry.product);
+    const product = steps.reduce((shown, step) => step.show(shown, entry), entry.product);
     products.push(product);
     byNumber.set(product.shopifyId, { entry, product });
     byHandle.set(product.handle, product);

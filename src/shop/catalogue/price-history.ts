@@ -2,7 +2,7 @@
 // seen.
 import { createHash } from 'node:crypto';
 import { DAY_MS, PRICE_HISTORY_DAYS } from '../../shared/constants.ts';
-import type { ProductVariant } from '../../shared/entities.ts';
+import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { type Cents, effectiveCents, toCents } from '../../shared/money.ts';
 import type { Database } from '../ports/database.ts';
 import type { CatalogueEntry } from '../ports/platform.ts';
@@ -29,6 +29,7 @@ export interface PriceHistory extends ViewStep {
   refresh: NonNullable<ViewStep['refresh']>;
   /** True if the variant has no old price, or one that was charged. */
   isHonest(variant: ProductVariant): boolean;
+  show(product: Product): Product;
   /** Resolves when all recorded prices are written. */
   settled(): Promise<void>;
 }
