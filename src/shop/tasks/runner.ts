@@ -27,7 +27,7 @@ export interface TaskRunner {
 }
 
 interface RunnerDeps {
-  readonly database: Pick<Database, 'orders' | 'tasks'>;
+  readonly database: Pick<Database, 'orders' | 'returns' | 'tasks'>;
   readonly kinds: { readonly [Name in TaskKind]?: Kind<Requests[Name], unknown, unknown> | undefined };
   readonly onQueued: () => void;
   readonly clock: Clock;
@@ -138,6 +138,10 @@ export function createTaskRunner({ database, kinds, onQueued, clock, ids, log }:
     async ask(name, orderId, request) {
       const kind = kindOf(name);
       const now = clock.now();
+      const known = await database.orders.find(orderId);
+      if (!known) throw new ShopError('order_not_found');
+      // A repeated press and a refusal need not wait for the lock.
+      if (!kind.claim(known, await database.returns.ofOrder(orderId), request, now)) return;
       let isQueued = false;
       const firstAttempt = await database.orders.decide<Partial<Attempt>>(
         orderId,
@@ -158,9 +162,8 @@ export function createTaskRunner({ database, kinds, onQueued, clock, ids, log }:
           return { ...step, ...notice, mails, task, result: { order, task } };
         },
       );
-      if (!firstAttempt) throw new ShopError('order_not_found');
       if (isQueued) onQueued();
-      const { order, task } = firstAttempt;
+      const { order, task } = firstAttempt ?? {};
       if (!order || !task || task.byOwner) return;
       const outcome = await attempt({ order, task });
       if (!kind.refusal) return;
