@@ -103,12 +103,17 @@ export function editOrder(context: ShopContext, order: Order, lineId: number, qu
     context,
     order,
     order.lines.map((each) => (each === line ? { ...line, currentQuantity: quantity } : each)),
-    true,
+    { refunds: true },
   );
 }
 
 /** Applies an edit to an order's lines. The difference stays outstanding until somebody refunds it, here or later. */
-export function commitEdit(context: ShopContext, order: Order, lines: Order['lines'], refunds = false): void {
+export function commitEdit(
+  context: ShopContext,
+  order: Order,
+  lines: Order['lines'],
+  { refunds = false, shipping = order.shipping }: { refunds?: boolean; shipping?: Order['shipping'] } = {},
+): void {
   const before = order.lines;
   const removals = lines.slice(0, before.length).flatMap((line, index) => {
     const delta = quantityLeft(before[index] ?? line) - quantityLeft(line);
@@ -118,6 +123,9 @@ export function commitEdit(context: ShopContext, order: Order, lines: Order['lin
   order.charged ??= order.total;
   order.edits = (order.edits ?? 0) + 1;
   order.lines = lines;
+  if (shipping !== order.shipping)
+    for (const discount of order.discounts) if (discount.kind === 'shipping') discount.amount = 0;
+  order.shipping = shipping;
   const worth = added.reduce((total, line) => total + currentWorth(line), 0);
   const tax = currentTax(order, added);
   order.total += worth + tax;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { listConnection, type PageArgs } from '../graphql/connection.ts';
 import { gid, gidNumber, parseGid } from '../ids.ts';
 import { moneyV2, parseDollars } from '../money.ts';
-import { currentPrice, outstandingOf, quantityLeft } from '../order-money.ts';
+import { currentPrice, currentSubtotal, outstandingOf, quantityLeft } from '../order-money.ts';
 import { commitEdit } from '../shop-actions.ts';
 import type { Order } from '../state/model.ts';
 import type { Money } from '../types.ts';
@@ -21,6 +21,7 @@ interface EditSession {
   /** The number of the order's edits when this one started. */
   readonly base: number;
   readonly lines: OrderLine[];
+  shipping: Order['shipping'];
 }
 
 const REMEMBERED = 200;
@@ -45,29 +46,33 @@ export function orderEditBegin({ id }: { id: string }, context: AdminContext) {
     order,
     base: order.edits ?? 0,
     lines: structuredClone(order.lines),
+    shipping: order.shipping,
   };
   sessions.set(session.id, session);
   const oldest = sessions.size > REMEMBERED ? sessions.keys().next().value : undefined;
   if (oldest !== undefined) sessions.delete(oldest);
-  return { calculatedOrder: calculatedOrder(session), userErrors: [] };
+  return { calculatedOrder: calculatedOrder(session, context), userErrors: [] };
 }
 
-export function orderEditSetQuantity(args: { id: string; lineItemId: string; quantity: number }) {
+export function orderEditSetQuantity(
+  args: { id: string; lineItemId: string; quantity: number },
+  context: AdminContext,
+) {
   const session = sessions.get(args.id);
   const line = session && stagedLine(session, args.lineItemId);
   if (!session || !line) return refused('The line item does not exist.', ['lineItemId']);
   if (args.quantity < 0 || args.quantity > line.quantity)
     return refused('The quantity is invalid.', ['quantity']);
   line.currentQuantity = args.quantity;
-  return { calculatedOrder: calculatedOrder(session), userErrors: [] };
+  return { calculatedOrder: calculatedOrder(session, context), userErrors: [] };
 }
 
 export function orderEditAddVariant(
   args: { id: string; variantId: string; quantity: number; allowDuplicates?: boolean | null },
-  { state: { productIndex } }: AdminContext,
+  context: AdminContext,
 ) {
   const session = sessions.get(args.id);
-  const match = productIndex.variant(gidNumber(args.variantId, 'ProductVariant') ?? 0);
+  const match = context.state.productIndex.variant(gidNumber(args.variantId, 'ProductVariant') ?? 0);
   if (!session || !match) return refused('The variant does not exist.', ['variantId']);
   const { product, variant } = match;
   const isPresent = session.lines.some((line) => line.variantId === variant.id && quantityLeft(line) > 0);
@@ -95,24 +100,50 @@ export function orderEditAddVariant(
   session.lines.push(line);
   return {
     calculatedLineItem: lineNode(line),
-    calculatedOrder: calculatedOrder(session),
+    calculatedOrder: calculatedOrder(session, context),
     userErrors: [],
   };
 }
 
 /** Discounts each piece of the line, as the order page of Shopify's admin does. */
-export function orderEditAddLineItemDiscount(args: {
-  id: string;
-  lineItemId: string;
-  discount: { fixedValue?: { amount: string } | null };
-}) {
+export function orderEditAddLineItemDiscount(
+  args: { id: string; lineItemId: string; discount: { fixedValue?: { amount: string } | null } },
+  context: AdminContext,
+) {
   const session = sessions.get(args.id);
   const line = session && stagedLine(session, args.lineItemId);
   const off = parseDollars(String(args.discount.fixedValue?.amount ?? ''));
   if (!session || !line) return refused('The line item does not exist.', ['lineItemId']);
   if (off === null || off <= 0 || off > line.price) return refused('The discount is invalid.', ['discount']);
   line.discount = off * line.quantity;
-  return { calculatedOrder: calculatedOrder(session), userErrors: [] };
+  return { calculatedOrder: calculatedOrder(session, context), userErrors: [] };
+}
+
+const SHIPPING_LINE = 'gid://shopify/CalculatedShippingLine';
+
+/** The demo shop's orders have one shipping line. */
+export function orderEditRemoveShippingLine(
+  args: { id: string; shippingLineId: string },
+  context: AdminContext,
+) {
+  const session = sessions.get(args.id);
+  if (!session || args.shippingLineId !== `${SHIPPING_LINE}/${session.order.id}`)
+    return refused('The shipping line does not exist.', ['shippingLineId']);
+  session.shipping = { ...session.shipping, price: 0, discount: 0 };
+  return { calculatedOrder: calculatedOrder(session, context), userErrors: [] };
+}
+
+export function orderEditAddShippingLine(
+  args: { id: string; shippingLine: { title: string; price: { amount: string } } },
+  context: AdminContext,
+) {
+  const session = sessions.get(args.id);
+  const price = parseDollars(String(args.shippingLine.price.amount));
+  if (!session || price === null || price < 0)
+    return refused('The shipping line is invalid.', ['shippingLine']);
+  const { handle } = session.shipping;
+  session.shipping = { handle, title: args.shippingLine.title, price, discount: 0 };
+  return { calculatedOrder: calculatedOrder(session, context), userErrors: [] };
 }
 
 export function orderEditCommit({ id }: { id: string }, context: AdminContext) {
@@ -130,7 +161,7 @@ export function orderEditCommit({ id }: { id: string }, context: AdminContext) {
     );
   if (short) return refused(`${short.title} is out of stock.`, ['id']);
   sessions.delete(id);
-  commitEdit(context, order, lines);
+  commitEdit(context, order, lines, { shipping: session.shipping });
   return { order: orderNode(order, context), userErrors: [] };
 }
 
@@ -140,11 +171,21 @@ function stagedLine(session: EditSession, lineItemId: string): OrderLine | undef
   return session.lines.find(({ id }) => String(id) === parsed.id);
 }
 
-function calculatedOrder({ id, order, lines }: EditSession) {
+function calculatedOrder({ id, order: original, lines, shipping }: EditSession, context: AdminContext) {
+  const order = { ...original, shipping };
   return {
     id,
     totalPriceSet: moneyBag(currentPrice(order, lines)),
     totalOutstandingSet: moneyBag(outstandingOf(order, lines)),
+    subtotalPriceSet: moneyBag(currentSubtotal(lines)),
+    originalOrder: orderNode(original, context),
+    shippingLines: [
+      {
+        id: `${SHIPPING_LINE}/${original.id}`,
+        title: shipping.title,
+        price: moneyBag(shipping.price),
+      },
+    ],
     lineItems: (args: PageArgs) => listConnection(lines, args, lineNode),
   };
 }

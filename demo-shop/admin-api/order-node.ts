@@ -63,6 +63,7 @@ export const orderNode = (order: Order, context: AdminContext) => ({
     code: order.shipping.handle,
     originalPriceSet: moneyBag(order.shipping.price),
     discountedPriceSet: moneyBag(order.shipping.price - order.shipping.discount),
+    currentDiscountedPriceSet: moneyBag(order.shipping.price - order.shipping.discount),
   },
   lineItems: (args: PageArgs) => listConnection(order.lines, args, (line) => lineNode(line, context)),
   fulfillments: (args: { first?: number | null }) => first(order.fulfilments, args.first).map(fulfilmentNode),

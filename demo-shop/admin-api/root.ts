@@ -7,9 +7,11 @@ import type { AdminContext } from './admin-context.ts';
 import { findJob, findNode, orderCancel } from './order-cancel.ts';
 import {
   orderEditAddLineItemDiscount,
+  orderEditAddShippingLine,
   orderEditAddVariant,
   orderEditBegin,
   orderEditCommit,
+  orderEditRemoveShippingLine,
   orderEditSetQuantity,
 } from './order-edit.ts';
 import { orderUpdate, refundCreate } from './order-update.ts';
@@ -55,9 +57,11 @@ const queries = {
 const mutations = {
   orderCancel,
   orderEditAddLineItemDiscount,
+  orderEditAddShippingLine,
   orderEditAddVariant,
   orderEditBegin,
   orderEditCommit,
+  orderEditRemoveShippingLine,
   orderEditSetQuantity,
   orderUpdate,
   refundCreate,

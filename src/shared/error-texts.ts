@@ -31,6 +31,7 @@ export const ERROR_TEXTS = {
   phone_malformed: ADDRESS_PROBLEMS.phone,
   zip_unknown: 'This ZIP code does not exist. Please check it.',
   zip_not_served: 'We do not deliver to this ZIP code.',
+  zip_other_state: 'This ZIP code is in another state.',
   checkout_refused: 'The shop could not accept this order. Please check your details and try again.',
   catalogue_unavailable: 'Unable to connect to Shopify store. Please try again later.',
   platform_unavailable: 'Failed to process checkout. Please try again.',

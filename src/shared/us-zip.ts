@@ -72,6 +72,15 @@ for (const [state, ranges] of Object.entries(PREFIXES)) {
 
 const ZIP = /^(\d{3})\d{2}(?:[- ]?\d{4})?$/;
 
+/** The islands of the Pacific share their prefixes. */
+const PACIFIC: ReadonlySet<string> = new Set(['GU', 'MP', 'FM', 'MH', 'PW', 'AS', 'HI']);
+
+/** False if the ZIP code is known to be in another state. */
+export function isZipOf(zip: string, state: string): boolean {
+  const own = stateOfZip(zip);
+  return own === state || (own !== undefined && PACIFIC.has(own) && PACIFIC.has(state));
+}
+
 /** 'NC' for '27278' and '27278-1234'; undefined for an invalid ZIP code. */
 export function stateOfZip(text: string): string | undefined {
   const prefix = ZIP.exec(text.trim())?.[1];

@@ -28,6 +28,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   phone_malformed: 422,
   zip_unknown: 422,
   zip_not_served: 422,
+  zip_other_state: 422,
   checkout_refused: 422,
   catalogue_unavailable: 503,
   platform_unavailable: 502,

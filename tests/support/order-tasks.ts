@@ -21,11 +21,21 @@ export interface OrderTasksDeps extends Omit<RunnerDeps, 'kinds'> {
   readonly platform?: (SimplePlatform & Partial<OrderChangesPlatform>) | undefined;
   readonly changes?: ChangeDeps['platform'];
   readonly variantsOf?: ChangeDeps['variantsOf'];
+  readonly quoteCart?: ChangeDeps['quoteCart'];
   readonly mail?: boolean;
 }
 
+/** A shop that quotes nothing of its own. */
+const freeDelivery: ChangeDeps['quoteCart'] = async () => ({
+  automatic: [],
+  goodsCents: 0,
+  variants: [],
+  taxCents: undefined,
+  options: [{ name: 'Standard', note: undefined, priceCents: 0 }],
+});
+
 export function orderTasks(deps: OrderTasksDeps) {
-  const { platform, changes, variantsOf = () => [], mail = true, ...system } = deps;
+  const { platform, changes, variantsOf = () => [], quoteCart = freeDelivery, mail = true, ...system } = deps;
   const cancels: CancelDeps['platform'] = platform && {
     find: (id) => platform.find(id),
     async cancelOrder(id) {
@@ -38,7 +48,7 @@ export function orderTasks(deps: OrderTasksDeps) {
     ...system,
     kinds: {
       cancel: cancelKind({ ...system, mail, platform: cancels }),
-      change: changeKind({ ...system, mail, platform: changes, variantsOf }),
+      change: changeKind({ ...system, mail, platform: changes, variantsOf, quoteCart }),
     },
   });
   return {

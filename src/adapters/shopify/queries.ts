@@ -188,6 +188,7 @@ export const CART_QUOTE_MUTATION = `#graphql
         cost { totalTaxAmount { amount } }
         lines(first: 250) {
           nodes {
+            merchandise { ... on ProductVariant { id } }
             cost { subtotalAmount { amount } }
             discountAllocations(lineLevelOnly: false) {
               targetType

@@ -375,6 +375,7 @@ export type CartQuoteMutation = {
       lines: {
         nodes: Array<
           | {
+              merchandise: { id: string };
               cost: { subtotalAmount: { amount: string } };
               discountAllocations: Array<
                 | {
@@ -387,6 +388,7 @@ export type CartQuoteMutation = {
               >;
             }
           | {
+              merchandise: { id: string };
               cost: { subtotalAmount: { amount: string } };
               discountAllocations: Array<
                 | {

@@ -65,6 +65,7 @@ export function openOrders(store: Store, { signer, mail, reviews }: OrderDeps) {
         ...store,
         ...mailing,
         platform: admin && { ...admin.changes, find: admin.orders.find },
+        quoteCart: store.connected.platform.quoteCart,
         variantsOf,
       }),
       'return-request': features.has('returns') ? returnRequestKind(returnDeps) : undefined,

@@ -32,7 +32,7 @@ function setUp() {
       shop.asked.push(request);
       if (shop.down) throw new Error('away');
       const automatic = [{ title: 'Autumn week', amountCents: shop.amountCents }];
-      return { automatic, goodsCents: 1_530, taxCents: undefined, options: [] };
+      return { automatic, goodsCents: 1_530, variants: [], taxCents: undefined, options: [] };
     },
   });
   const of = (item: Partial<CartItem> = {}, code?: string) =>

@@ -5,6 +5,8 @@ import { ERROR_TEXTS } from '../../shared/error-texts.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { ADDRESS_PROBLEMS } from '../../shared/order-messages.ts';
 import { addressProblems } from '../../shared/us-address.ts';
+import { stateCode } from '../../shared/us-states.ts';
+import { isZipOf } from '../../shared/us-zip.ts';
 import { ShopError } from '../errors.ts';
 
 const SERVED_COUNTRIES = new Set(
@@ -26,4 +28,11 @@ export function checkAddress(address: Pick<CustomerInfo, 'state' | 'zipCode' | '
   if (!first) return;
   const fields = Object.fromEntries(problems.map((field) => [field, ADDRESS_PROBLEMS[field]]));
   throw new ShopError(PROBLEM_CODES[first], undefined, undefined, fields);
+}
+
+/** A changed address must have a ZIP code of its state; at the checkout the hosted page asks again. */
+export function checkZipOfState({ state, zipCode }: Pick<CustomerInfo, 'state' | 'zipCode'>): void {
+  if (isZipOf(zipCode, stateCode(state) ?? '')) return;
+  const fields = { zipCode: ERROR_TEXTS.zip_other_state };
+  throw new ShopError('zip_other_state', undefined, undefined, fields);
 }

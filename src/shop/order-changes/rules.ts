@@ -7,6 +7,7 @@ import { effectiveCents } from '../../shared/money.ts';
 import { isCancelled, isShipped, placedAt } from '../orders/cancellation-rules.ts';
 import type { ChangePayload, LineEdit, Pieces } from '../ports/order-changes.ts';
 import type { OrderLine, OrderRecord } from '../ports/orders.ts';
+import type { CartQuote } from '../ports/platform.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
@@ -150,3 +151,25 @@ export const samePieces = (a: readonly Pieces[], b: readonly Pieces[]): boolean 
 
 export const withoutPerson = ({ address: _address, undo: _undo, ...change }: ChangePayload): ChangePayload =>
   change;
+
+/** Replaces every line that can be changed by lines at the quoted price of its variant. */
+export function wholeEdit(
+  lines: readonly OrderLine[],
+  after: readonly Pieces[],
+  quoted: CartQuote['variants'],
+): LineEdit {
+  const changeable = lines
+    .map((line, index) => ({ line, place: placeOf(lines, index) }))
+    .filter(({ line }) => isChangeable(line));
+  const fixed = lines.filter((line) => !isChangeable(line));
+  const fixedQuantity = (id: string) =>
+    fixed.filter(({ variantId }) => variantId === id).reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    reductions: changeable.map(({ line, place }) => ({ variantId: line.variantId, place, quantity: 0 })),
+    additions: after.flatMap(({ variantId, quantity }) => {
+      const { fullCents = 0, cents = 0 } = quoted.find((each) => each.variantId === variantId) ?? {};
+      const pieces = quantity - fixedQuantity(variantId);
+      return pieces > 0 ? inEvenParts(variantId, pieces, fullCents - cents) : [];
+    }),
+  };
+}

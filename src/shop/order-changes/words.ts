@@ -4,7 +4,7 @@ import type { OrderRecord } from '../ports/orders.ts';
 
 export function changeInWords(
   order: OrderRecord,
-  { edit, address }: Pick<ChangePayload, 'edit' | 'address'>,
+  { edit, address, undo }: Pick<ChangePayload, 'edit' | 'address' | 'undo'>,
 ): string {
   const nameOf = (variantId: string): string => {
     const line = order.lines.find((each) => each.variantId === variantId);
@@ -21,6 +21,9 @@ export function changeInWords(
       ? [
           `Deliver to ${address.firstName} ${address.lastName}, ${address.address}, ${address.city}, ${address.state} ${address.zipCode}, ${address.country}, phone ${address.phone}.`,
         ]
+      : []),
+    ...(undo
+      ? [`The address of the order before this change: ${Object.values(undo).filter(Boolean).join(', ')}.`]
       : []),
   ];
   const number = order.details.number ?? '';

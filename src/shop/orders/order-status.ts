@@ -5,7 +5,7 @@ import type { OrderView, ProductVariant } from '../../shared/entities.ts';
 import { offerImage } from '../../shared/product/variant-offer.ts';
 import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { checkAddress, checkCountry } from '../checkout/delivery-address.ts';
+import { checkAddress, checkCountry, checkZipOfState } from '../checkout/delivery-address.ts';
 import { ShopError } from '../errors.ts';
 import { presentChange, presentDelay } from '../order-changes/present.ts';
 import type { Database } from '../ports/database.ts';
@@ -122,6 +122,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
       if (address) {
         checkCountry(address);
         checkAddress(address);
+        checkZipOfState(address);
       }
       await tasks.ask('change', id, { lines, ...(address && { address }) });
       return present(await find(token));

@@ -101,6 +101,12 @@ export interface CartQuote {
   readonly automatic: readonly { readonly title: string; readonly amountCents: Cents }[];
   /** The goods after all discounts. */
   readonly goodsCents: Cents;
+  /** The goods of each variant, at full price and after all discounts. */
+  readonly variants: readonly {
+    readonly variantId: string;
+    readonly fullCents: Cents;
+    readonly cents: Cents;
+  }[];
   /** Undefined if the shop adds it at checkout only. */
   readonly taxCents: Cents | undefined;
   /** Empty without a destination, and if the shop does not deliver to it. */
@@ -114,6 +120,8 @@ export interface CartQuote {
 export interface QuoteRequest {
   readonly lines: readonly QuoteLine[];
   readonly code?: string | undefined;
+  /** Further codes, of an order that has several. */
+  readonly moreCodes?: readonly string[] | undefined;
   readonly destination?: { readonly zip: string; readonly state: string } | undefined;
   readonly buyerIp?: string | undefined;
   readonly signal?: AbortSignal | undefined;

@@ -1,6 +1,8 @@
 // B12 Changes an order: all of it or nothing, once however often the button is pressed. Each attempt first checks the
 // progress of an earlier one, so that a crash at any point does no harm.
 import type { ErrorCode } from '../../shared/error-texts.ts';
+import type { Cents } from '../../shared/money.ts';
+import { stateCode } from '../../shared/us-states.ts';
 import { ShopError } from '../errors.ts';
 import * as rules from '../order-changes/rules.ts';
 import { changeInWords } from '../order-changes/words.ts';
@@ -12,6 +14,8 @@ import type {
   EditReply,
   OrderChangesPlatform,
 } from '../ports/order-changes.ts';
+import type { OrderRecord } from '../ports/orders.ts';
+import { type CartQuote, type CommercePlatform, PlatformBusy } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import type { Kind, Outcome } from './kind.ts';
 import { type NoticeDeps, ownerNotice } from './owner-notice.ts';
@@ -25,6 +29,8 @@ interface ChangeDeps extends NoticeDeps {
   readonly database: Pick<Database, 'orders'>;
   /** Undefined without access to the Admin API: the owner gets a message instead. */
   readonly platform?: (OrderChangesPlatform & Pick<PlatformOrders, 'find'>) | undefined;
+  /** The shop's own price of a cart, which is the measure of every change. */
+  readonly quoteCart: CommercePlatform['quoteCart'];
   readonly variantsOf: Parameters<typeof rules.planLines>[2];
   readonly clock: Clock;
   readonly ids: Ids;
@@ -32,14 +38,16 @@ interface ChangeDeps extends NoticeDeps {
 }
 
 type Ended = Outcome<ChangePayload>;
+type Current = NonNullable<Awaited<ReturnType<OrderChangesPlatform['readPieces']>>>;
 
-/** The progress of a change: whether the lines are to be edited still. */
+/** The progress of a change: the order at the platform, and whether its lines are edited. */
 interface Progress {
+  readonly current: Current;
   readonly isEdited: boolean;
-  readonly mustEdit: boolean;
 }
 
-const WORK_MS = 120_000;
+const ZIP_CHARS = 5;
+const WORK_MS = 180_000;
 
 const refused = (code: ErrorCode, reason: string): Ended => ({ result: 'refused', code, reason });
 const refusalOf = (reply: Exclude<EditReply, 'done'>): Ended =>
@@ -48,12 +56,58 @@ const refusalOf = (reply: Exclude<EditReply, 'done'>): Ended =>
     : refused('change_refused', reply.refused);
 
 export function changeKind(deps: ChangeDeps): Kind<WantedChange, ChangePayload, Progress> {
-  const { database, platform, variantsOf, clock, ids, log } = deps;
+  const { database, platform, quoteCart, variantsOf, clock, ids, log } = deps;
 
   /** Undoes every part of the change. */
   async function giveUp(platformOrderId: string, { undo }: ChangePayload, outcome: Ended): Promise<Ended> {
-    if (undo) await platform?.restoreAddress(platformOrderId, undo);
-    return outcome;
+    const reply = undo ? await platform?.restoreAddress(platformOrderId, undo) : 'done';
+    return reply === 'done' ? outcome : { result: 'owner', reason: 'The old address could not be restored' };
+  }
+
+  /** The shop's own price of what remains, at the address of the order; or the reason why there is none. */
+  async function quote(
+    order: OrderRecord,
+    { address, after }: ChangePayload,
+    { codes }: Current,
+  ): Promise<CartQuote | Ended> {
+    const saved = address ? undefined : await platform?.readAddress(order.platformOrderId ?? '');
+    const zip = address?.zipCode ?? saved?.zip ?? order.customer?.zipCode;
+    const state = stateCode(address?.state ?? saved?.provinceCode ?? order.customer?.state ?? '');
+    if (!zip || !state) return { result: 'owner', reason: 'The ZIP code of the order is unknown' };
+    const [code, ...moreCodes] = codes;
+    try {
+      const lines = after.filter(({ variantId }) => variantId !== '');
+      const quoted = await quoteCart({
+        lines,
+        code,
+        moreCodes,
+        destination: { zip: zip.trim().slice(0, ZIP_CHARS), state },
+      });
+      if (quoted.options.length > 0) return quoted;
+      return refused('zip_not_served', 'The shop does not deliver there');
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      if (address && (error.code === 'zip_unknown' || error.code === 'zip_not_served'))
+        return refused(error.code, error.message);
+      if (error.code === 'platform_unavailable') throw new PlatformBusy(error.message);
+      return { result: 'owner', reason: error.message };
+    }
+  }
+
+  function termsOf(order: OrderRecord, payload: ChangePayload, quoted: CartQuote, owedCents: Cents) {
+    const { options } = quoted;
+    const named = options.find(({ name }) => name === order.details.shippingOption);
+    const delivery = named ?? (options.length === 1 ? options[0] : undefined);
+    const unquoted = order.lines.filter(({ variantId }) => variantId === '');
+    return (
+      delivery && {
+        whole: rules.wholeEdit(order.lines, payload.after, quoted.variants),
+        goodsCents:
+          quoted.goodsCents + unquoted.reduce((sum, line) => sum + rules.paidFor(line, line.quantity), 0),
+        delivery: { name: delivery.name, cents: delivery.priceCents },
+        owedCents,
+      }
+    );
   }
 
   return {
@@ -78,37 +132,41 @@ export function changeKind(deps: ChangeDeps): Kind<WantedChange, ChangePayload, 
       if (!current) return { result: 'owner' };
       const { edit, before, after } = payload;
       const isEdited = edit !== undefined && rules.samePieces(current.pieces, after);
-      const mustEdit = edit !== undefined && !isEdited;
       const end = (outcome: Ended) => giveUp(platformOrderId, payload, outcome);
       if (!isEdited && !current.isOpen)
         return end(refused('change_refused', 'The order was shipped or cancelled meanwhile'));
-      if (mustEdit && !rules.samePieces(current.pieces, before))
+      if (edit && !isEdited && !rules.samePieces(current.pieces, before))
         return end(refused('change_line', 'The order was edited meanwhile'));
-      return { result: 'unsent', found: { isEdited, mustEdit } };
+      return { result: 'unsent', found: { current, isEdited } };
     },
 
-    async send({ platformOrderId = '' }, { key, payload }, found, save) {
+    async send(order, { key, payload }, found, save) {
+      const { platformOrderId = '' } = order;
       if (!platform || !found) return { result: 'owner' };
-      const { isEdited, mustEdit } = found;
-      let current = payload;
-      if (current.address) {
-        if (mustEdit && !current.undo) {
-          const undo = await platform.readAddress(platformOrderId);
-          // Without the old address, a refused edit could not be undone.
+      const { current, isEdited } = found;
+      const { address, edit } = payload;
+      if (!isEdited) {
+        const owedCents = payload.owedCents ?? current.owedCents;
+        const quoted = await quote(order, payload, current);
+        if ('result' in quoted) return giveUp(platformOrderId, payload, quoted);
+        const terms = edit && termsOf(order, payload, quoted, owedCents);
+        if (edit && !terms) return { result: 'owner', reason: 'The shop does not quote this delivery' };
+        let { undo } = payload;
+        if (address) {
+          undo ??= await platform.readAddress(platformOrderId);
+          // Without the old address, the change could not be undone.
           if (!undo) return { result: 'owner' };
-          current = { ...current, undo };
-          await save({ undo });
+          await save({ undo, owedCents });
+          const limit = edit ? undefined : owedCents;
+          const reply = await platform.changeAddress(platformOrderId, address, limit);
+          if (reply !== 'done') return giveUp(platformOrderId, { ...payload, undo }, refusalOf(reply));
         }
-        const reply = await platform.changeAddress(platformOrderId, current.address as DeliveryAddress);
-        if (reply !== 'done')
-          return isEdited ? { result: 'owner' } : giveUp(platformOrderId, current, refusalOf(reply));
+        if (edit && terms) {
+          const reply = await platform.editLines(platformOrderId, edit, terms);
+          if (reply !== 'done') return giveUp(platformOrderId, { ...payload, undo }, refusalOf(reply));
+        }
       }
-      if (mustEdit && current.edit) {
-        const reply = await platform.editLines(platformOrderId, current.edit);
-        if (reply !== 'done') return giveUp(platformOrderId, current, refusalOf(reply));
-      }
-      if (current.edit && (await platform.refundRest(platformOrderId, key)) !== 'done')
-        return { result: 'owner' };
+      if ((await platform.refundRest(platformOrderId, key)) !== 'done') return { result: 'owner' };
       return { result: 'done' };
     },
 

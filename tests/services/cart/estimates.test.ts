@@ -9,6 +9,7 @@ import { MUG, openStore, withStock } from '../support-cart.ts';
 const QUOTE: CartQuote = {
   automatic: [],
   goodsCents: 850,
+  variants: [],
   taxCents: 60,
   options: [{ name: 'Standard', note: '5-10 business days', priceCents: 599 }],
 };

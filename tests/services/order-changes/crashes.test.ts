@@ -32,6 +32,7 @@ function shopWithOneOrder(breaks: { at: number; after: boolean }) {
     paid: 2 * PRICE,
     refunds: new Map<string, number>(),
     isOpen: true,
+    restores: true,
     calls: 0,
   };
   async function call<Result>(work: () => Result): Promise<Result> {
@@ -45,7 +46,7 @@ function shopWithOneOrder(breaks: { at: number; after: boolean }) {
   const worth = () => shop.pieces.reduce((sum, { quantity }) => sum + quantity * PRICE, 0);
   const refunded = () => [...shop.refunds.values()].reduce((sum, each) => sum + each, 0);
   const editing: OrderChangesPlatform = {
-    readPieces: () => call(() => ({ pieces: shop.pieces, isOpen: shop.isOpen })),
+    readPieces: () => call(() => ({ pieces: shop.pieces, isOpen: shop.isOpen, owedCents: 0, codes: [] })),
     readAddress: () => call((): SavedAddress => ({ address1: String(shop.address) })),
     changeAddress: (_id, address: DeliveryAddress) =>
       call(() => {
@@ -54,6 +55,7 @@ function shopWithOneOrder(breaks: { at: number; after: boolean }) {
       }),
     restoreAddress: (_id, address) =>
       call(() => {
+        if (!shop.restores) return { refused: 'Shipped' };
         shop.address = address.address1;
         return 'done' as const;
       }),
@@ -134,6 +136,18 @@ describe('B12 A change that is interrupted', () => {
     expect(shop.pieces).toEqual([{ variantId: '71', quantity: 2 }]);
     expect(refunded()).toBe(0);
     expect((await changeOf())?.state).toBe('refused');
+  });
+
+  test('an old address that is refused after the parcel left goes to the owner [B12.21]', async () => {
+    const { id, changing, clock, shop, changeOf, takeMessages } = await setUp({ at: 4, after: false });
+    await changing.ask(id, BOTH);
+    shop.isOpen = false;
+    shop.restores = false;
+    clock.move(3 * MINUTE_MS);
+    await changing.checkDue();
+    expect(await changeOf()).toMatchObject({ state: 'requested', byOwner: true });
+    const [message] = await takeMessages();
+    expect(message?.message).toContain('The address of the order before this change: old.');
   });
 
   test('its key is stored before anything is sent [B12.9]', async () => {

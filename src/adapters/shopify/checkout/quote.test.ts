@@ -16,6 +16,7 @@ const off = (amount: string, title?: string, targetType = 'LINE_ITEM') => ({
   ...(title && { title }),
 });
 const line = (subtotal: string, ...discountAllocations: object[]) => ({
+  merchandise: { id: 'gid://shopify/ProductVariant/420' },
   cost: { subtotalAmount: usd(subtotal) },
   discountAllocations,
 });
@@ -79,6 +80,7 @@ describe('B13 Estimate: the answer', () => {
     expect(await quote({ lines, tax: '4.55' })).toEqual({
       automatic: [{ title: 'Spring', amountCents: 700 }],
       goodsCents: 6_800,
+      variants: [{ variantId: '420', fullCents: 7_800, cents: 6_800 }],
       taxCents: 455,
       options: [],
     });

@@ -5,7 +5,7 @@ import { type Cents, toCents } from '../../../shared/money.ts';
 import { ShopError } from '../../../shop/errors.ts';
 import type { CartQuote, QuoteRequest } from '../../../shop/ports/platform.ts';
 import type { GraphqlClient } from '../client/graphql-client.ts';
-import { decode, listOf, maybe, type Reads, text, toGid } from '../client/schema.ts';
+import { decode, gid, listOf, maybe, type Reads, text, toGid } from '../client/schema.ts';
 import { CART_QUOTE_MUTATION } from '../queries.ts';
 import type {
   CartErrorCode,
@@ -44,7 +44,11 @@ const payloadSchema = z.object({
       cost: z.object({ totalTaxAmount: maybe(money) }),
       lines: z.object({
         nodes: listOf(
-          z.object({ cost: z.object({ subtotalAmount: money }), discountAllocations: listOf(allocation) }),
+          z.object({
+            merchandise: z.object({ id: z.optional(gid('ProductVariant')) }),
+            cost: z.object({ subtotalAmount: money }),
+            discountAllocations: listOf(allocation),
+          }),
         ),
       }),
       deliveryGroups: z.object({ nodes: listOf(z.object({ deliveryOptions: listOf(deliveryOption) })) }),
@@ -71,7 +75,7 @@ function centsOf({ amount }: z.infer<typeof money>): Cents {
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, each) => total + each, 0);
 
-function variablesOf({ lines, code, destination }: QuoteRequest): CartQuoteMutationVariables {
+function variablesOf({ lines, code, moreCodes = [], destination }: QuoteRequest): CartQuoteMutationVariables {
   const deliveryAddress = destination && {
     zip: destination.zip,
     provinceCode: destination.state,
@@ -84,7 +88,7 @@ function variablesOf({ lines, code, destination }: QuoteRequest): CartQuoteMutat
         quantity,
       })),
       buyerIdentity: { countryCode: 'US' },
-      ...(code && { discountCodes: [code] }),
+      ...(code && { discountCodes: [code, ...moreCodes] }),
       ...(deliveryAddress && {
         delivery: { addresses: [{ address: { deliveryAddress }, selected: true, oneTimeUse: true }] },
       }),
@@ -134,17 +138,27 @@ export async function quoteCart(client: GraphqlClient, request: QuoteRequest): P
   const { cart } = payload;
   if (!cart) throw new ShopError('platform_unavailable');
   const { nodes } = cart.lines;
-  const allocations = nodes
-    .flatMap((line) => line.discountAllocations)
-    .filter(({ targetType }) => targetType !== 'SHIPPING_LINE');
+  const ofGoods = ({ discountAllocations }: (typeof nodes)[number]) =>
+    discountAllocations.filter(({ targetType }) => targetType !== 'SHIPPING_LINE');
+  const allocations = nodes.flatMap(ofGoods);
+  const variants = new Map<string, { fullCents: Cents; cents: Cents }>();
+  for (const node of nodes) {
+    const { id: variantId = '' } = node.merchandise;
+    const known = variants.get(variantId) ?? { fullCents: 0, cents: 0 };
+    const fullCents = centsOf(node.cost.subtotalAmount);
+    const off = sum(ofGoods(node).map(({ discountedAmount }) => centsOf(discountedAmount)));
+    variants.set(variantId, {
+      fullCents: known.fullCents + fullCents,
+      cents: known.cents + fullCents - off,
+    });
+  }
   const automatic = new Map<string, Cents>();
   for (const { title, discountedAmount } of allocations)
     if (title) automatic.set(title, (automatic.get(title) ?? 0) + centsOf(discountedAmount));
   return {
     automatic: [...automatic].map(([title, amountCents]) => ({ title, amountCents })),
-    goodsCents:
-      sum(nodes.map(({ cost }) => centsOf(cost.subtotalAmount))) -
-      sum(allocations.map(({ discountedAmount }) => centsOf(discountedAmount))),
+    goodsCents: sum([...variants.values()].map(({ cents }) => cents)),
+    variants: [...variants].map(([variantId, amounts]) => ({ variantId, ...amounts })),
     taxCents: cart.cost.totalTaxAmount && centsOf(cart.cost.totalTaxAmount),
     options: optionsOf(cart.deliveryGroups.nodes.map(({ deliveryOptions }) => deliveryOptions)),
   };

@@ -25,6 +25,7 @@ const payment = (id: string, amount: string, changes: object = {}) => ({
 const ORDER = {
   cancelledAt: null,
   displayFulfillmentStatus: 'UNFULFILLED',
+  discountCodes: ['TAKE15'],
   totalOutstandingSet: usd('0.00'),
   lineItems: {
     nodes: [
@@ -45,6 +46,8 @@ describe('B12 Order changes: reading', () => {
         { variantId: '', quantity: 1 },
       ],
       isOpen: true,
+      owedCents: 0,
+      codes: ['TAKE15'],
     });
     expect(requests[0]?.variables).toEqual({ id: 'gid://shopify/Order/5001' });
     expect(await setUp({ order: null }).editing.readPieces('5001')).toBeUndefined();
@@ -100,11 +103,13 @@ describe('B12 Order changes: the address', () => {
     phone: '919 555 0100',
     country: 'United States',
   };
-  const reply = (userErrors: object[]) => ({ orderUpdate: { order: { id: 'gid://o' }, userErrors } });
+  const reply = (userErrors: object[], owed = '0.00') => ({
+    orderUpdate: { order: { totalOutstandingSet: usd(owed) }, userErrors },
+  });
 
   test('is written once, in the form of Shopify', async () => {
     const { requests, editing } = setUp(reply([]));
-    expect(await editing.changeAddress('5001', address)).toBe('done');
+    expect(await editing.changeAddress('5001', address, 0)).toBe('done');
     expect(requests[0]?.variables).toEqual({
       input: {
         id: 'gid://shopify/Order/5001',
@@ -125,18 +130,35 @@ describe('B12 Order changes: the address', () => {
     expect(requests[0]?.options?.retries).toBe(0);
   });
 
+  test('a tax that the shopper would owe is reported, unless the edit of the lines decides [B12.21]', async () => {
+    const write = (owed: string, limit: number | undefined) =>
+      setUp(reply([], owed)).editing.changeAddress('5001', address, limit);
+    expect(await write('0.01', 0)).toBe('dearer');
+    expect(await write('3.00', 300)).toBe('done');
+    expect(await write('-3.00', 0)).toBe('done');
+    expect(await write('3.00', undefined)).toBe('done');
+    expect(await setUp(reply([], '9.00')).editing.restoreAddress('5001', {})).toBe('done');
+  });
+
   test('a refusal is passed on without secrets', async () => {
-    expect(await setUp(reply(refused)).editing.changeAddress('5001', address)).toEqual(NO);
+    expect(await setUp(reply(refused)).editing.changeAddress('5001', address, 0)).toEqual(NO);
     expect(await setUp(reply(refused)).editing.restoreAddress('5001', {})).toEqual(NO);
   });
 });
 
 describe('B12 Order changes: the lines', () => {
-  const started = (outstanding = '0.00') => ({
+  /** The goods cost $30 unless the test says otherwise. */
+  const prices = (outstanding: string, goods: string) => ({
+    subtotalPriceSet: usd(goods),
+    totalOutstandingSet: usd(outstanding),
+  });
+  const started = (outstanding = '0.00', delivery = '0.00') => ({
     orderEditBegin: {
       calculatedOrder: {
         id: 'gid://edit/1',
-        totalOutstandingSet: usd(outstanding),
+        ...prices(outstanding, '30.00'),
+        originalOrder: { shippingLine: { currentDiscountedPriceSet: usd(delivery) } },
+        shippingLines: [{ id: 'gid://shipping/1' }],
         lineItems: {
           nodes: [
             { id: 'gid://line/0', quantity: 0, variant: { legacyResourceId: '420' } },
@@ -148,11 +170,13 @@ describe('B12 Order changes: the lines', () => {
       userErrors: [],
     },
   });
-  const sum = (outstanding: string | undefined) => ({
-    calculatedOrder: outstanding === undefined ? null : { totalOutstandingSet: usd(outstanding) },
+  const sum = (outstanding: string | undefined, goods = '30.00') => ({
+    calculatedOrder: outstanding === undefined ? null : prices(outstanding, goods),
     userErrors: outstanding === undefined ? refused : [],
   });
-  const reduced = (outstanding?: string) => ({ orderEditSetQuantity: sum(outstanding) });
+  const reduced = (outstanding?: string, goods?: string) => ({
+    orderEditSetQuantity: sum(outstanding, goods),
+  });
   const added = (outstanding?: string) => ({
     orderEditAddVariant: {
       calculatedLineItem: outstanding === undefined ? null : { id: 'gid://line/9' },
@@ -167,6 +191,12 @@ describe('B12 Order changes: the lines', () => {
     reductions: [{ variantId: '420', place: 1, quantity: 1 }],
     additions: [{ variantId: '421', quantity: 1, discountCents: 250 }],
   };
+  const TERMS = {
+    whole: { reductions: [{ variantId: '420', place: 1, quantity: 0 }], additions: [] },
+    goodsCents: 3_000,
+    delivery: { name: 'Standard', cents: 0 },
+    owedCents: 0,
+  };
 
   test('are reduced, added, discounted and committed, each call once', async () => {
     const { requests, editing } = setUp(
@@ -176,7 +206,7 @@ describe('B12 Order changes: the lines', () => {
       discounted('0.00'),
       committed(),
     );
-    expect(await editing.editLines('5001', EDIT)).toBe('done');
+    expect(await editing.editLines('5001', EDIT, TERMS)).toBe('done');
     expect(requests.map(({ variables }) => variables)).toEqual([
       { id: 'gid://shopify/Order/5001' },
       { id: 'gid://edit/1', lineItemId: 'gid://line/2', quantity: 1 },
@@ -193,11 +223,43 @@ describe('B12 Order changes: the lines', () => {
 
   test('an edit that makes the order dearer is not committed', async () => {
     const additions = [{ variantId: '421', quantity: 1, discountCents: 0 }];
+    const terms = { ...TERMS, owedCents: 100 };
     const dearer = setUp(started('1.00'), added('1.01'));
-    expect(await dearer.editing.editLines('5001', { reductions: [], additions })).toBe('dearer');
+    expect(await dearer.editing.editLines('5001', { reductions: [], additions }, terms)).toBe('dearer');
     expect(dearer.requests).toHaveLength(2);
     const same = setUp(started('1.00'), added('1.00'), committed());
-    expect(await same.editing.editLines('5001', { reductions: [], additions })).toBe('done');
+    expect(await same.editing.editLines('5001', { reductions: [], additions }, terms)).toBe('done');
+  });
+
+  test('a delivery that costs otherwise replaces the old one [B12.20]', async () => {
+    const { requests, editing } = setUp(
+      started('0.00', '0.00'),
+      reduced('-30.00'),
+      { orderEditRemoveShippingLine: sum('-30.00') },
+      { orderEditAddShippingLine: sum('-24.01') },
+      committed(),
+    );
+    const terms = { ...TERMS, delivery: { name: 'Standard', cents: 599 } };
+    expect(await editing.editLines('5001', { ...EDIT, additions: [] }, terms)).toBe('done');
+    expect(requests.slice(2, 4).map(({ variables }) => variables)).toEqual([
+      { id: 'gid://edit/1', shippingLineId: 'gid://shipping/1' },
+      {
+        id: 'gid://edit/1',
+        shippingLine: { title: 'Standard', price: { amount: '5.99', currencyCode: 'USD' } },
+      },
+    ]);
+  });
+
+  test('an edit that Shopify prices otherwise than a new order replaces every line, else nothing [B12.20]', async () => {
+    const edit = { ...EDIT, additions: [] };
+    const whole = setUp(started(), reduced('-1.00', '29.00'), started(), reduced('0.00'), committed());
+    expect(await whole.editing.editLines('5001', edit, TERMS)).toBe('done');
+    expect(whole.requests[3]?.variables).toMatchObject({ quantity: 0 });
+    const never = setUp(started(), reduced('-1.00', '29.00'), started(), reduced('-1.00', '29.00'));
+    expect(await never.editing.editLines('5001', edit, TERMS)).toEqual({
+      refused: 'Shopify prices the edited order otherwise than a new one.',
+    });
+    expect(never.requests).toHaveLength(4);
   });
 
   test.each([
@@ -208,14 +270,14 @@ describe('B12 Order changes: the lines', () => {
     ['the commit', [started(), reduced('0.00'), added('0.00'), discounted('0.00'), committed(null)]],
   ])('Shopify refuses %s', async (_what, answers) => {
     const { requests, editing } = setUp(...answers);
-    expect(await editing.editLines('5001', EDIT)).toEqual(NO);
+    expect(await editing.editLines('5001', EDIT, TERMS)).toEqual(NO);
     expect(requests).toHaveLength(answers.length);
   });
 
   test('a line that is not there is refused before anything is changed', async () => {
     const reductions = [{ variantId: '420', place: 2, quantity: 0 }];
     const { requests, editing } = setUp(started());
-    expect(await editing.editLines('5001', { reductions, additions: [] })).toEqual({
+    expect(await editing.editLines('5001', { reductions, additions: [] }, TERMS)).toEqual({
       refused: 'The order has no such line.',
     });
     expect(requests).toHaveLength(1);

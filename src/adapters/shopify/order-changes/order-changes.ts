@@ -7,6 +7,7 @@ import { stateCode } from '../../../shared/us-states.ts';
 import type {
   DeliveryAddress,
   EditReply,
+  EditTerms,
   LineEdit,
   OrderChangesPlatform,
 } from '../../../shop/ports/order-changes.ts';
@@ -30,6 +31,7 @@ const orderToEdit = z.object({
     z.object({
       cancelledAt: time,
       displayFulfillmentStatus: text,
+      discountCodes: listOf(text),
       totalOutstandingSet: signedMoney,
       lineItems: z.object({ nodes: listOf(z.object({ currentQuantity: z.int(), variant })) }),
       transactions: listOf(
@@ -68,16 +70,27 @@ const addressAnswer = z.object({
   ),
 });
 
+const prices = { subtotalPriceSet: signedMoney, totalOutstandingSet: signedMoney };
 const startedEdit = maybe(
   z.object({
+    ...prices,
     id: requiredText,
-    totalOutstandingSet: signedMoney,
+    originalOrder: z.object({
+      shippingLine: maybe(z.object({ currentDiscountedPriceSet: signedMoney })),
+    }),
+    shippingLines: listOf(z.object({ id: maybe(z.string()) })),
     lineItems: z.object({ nodes: listOf(z.object({ id: requiredText, quantity: z.int(), variant })) }),
   }),
 );
-const staged = maybe(z.object({ totalOutstandingSet: signedMoney }));
+const staged = maybe(z.object(prices));
 const addedLine = maybe(z.object({ id: requiredText }));
 const done = maybe(z.object({ id: requiredText }));
+const updated = z.object({
+  orderUpdate: z.object({
+    order: maybe(z.object({ totalOutstandingSet: signedMoney })),
+    userErrors: errors,
+  }),
+});
 
 const PAYMENTS = new Set(['SALE', 'CAPTURE']);
 const UNTOUCHED = new Set(['UNFULFILLED', 'OPEN', 'ON_HOLD', 'SCHEDULED', '']);
@@ -121,78 +134,90 @@ export function createOrderChanges(client: GraphqlClient): OrderChangesPlatform 
   const read = async (platformOrderId: string): Promise<OrderToEdit | undefined> =>
     (await ask(documents.ORDER_TO_EDIT_QUERY, { id: toGid('Order', platformOrderId) }, orderToEdit)).order;
 
-  async function writeAddress(platformOrderId: string, shippingAddress: object): Promise<EditReply> {
+  async function writeAddress(
+    platformOrderId: string,
+    shippingAddress: object,
+    owedCents?: Cents,
+  ): Promise<EditReply> {
     const input = { id: toGid('Order', platformOrderId), shippingAddress };
-    const schema = z.object({ orderUpdate: z.object({ order: done, userErrors: errors }) });
-    const { orderUpdate } = await tell(documents.ORDER_UPDATE_MUTATION, { input }, schema);
-    return orderUpdate.userErrors.length > 0 ? refusal(orderUpdate.userErrors) : 'done';
+    const { orderUpdate } = await tell(documents.ORDER_UPDATE_MUTATION, { input }, updated);
+    if (orderUpdate.userErrors.length > 0) return refusal(orderUpdate.userErrors);
+    const owed = orderUpdate.order?.totalOutstandingSet ?? 0;
+    return owedCents !== undefined && owed > owedCents ? 'dearer' : 'done';
   }
 
   type StartedEdit = NonNullable<z.output<typeof startedEdit>>;
+  type Prices = NonNullable<z.output<typeof staged>>;
 
-  /** Stages the edit; returns the outstanding amount, or the refusal. */
+  /** Stages one step of an edit; returns the prices after it, or the refusal. */
+  async function step(
+    document: string,
+    name: string,
+    variables: object,
+  ): Promise<(Prices & { lineId?: string | undefined }) | EditReply> {
+    const answer = z.object({ calculatedOrder: staged, calculatedLineItem: addedLine, userErrors: errors });
+    const reply = (await tell(document, variables, z.object({ [name]: answer })))[name];
+    if (!reply?.calculatedOrder) return refusal(reply?.userErrors ?? []);
+    return { ...reply.calculatedOrder, lineId: reply.calculatedLineItem?.id };
+  }
+
+  /** Stages the edit and the delivery; returns the prices after them, or the refusal. */
   async function stage(
-    { id, lineItems, totalOutstandingSet }: StartedEdit,
-    edit: LineEdit,
-  ): Promise<Cents | EditReply> {
-    let outstanding = totalOutstandingSet;
-    for (const { variantId, place, quantity } of edit.reductions) {
-      const line = lineItems.nodes.filter(
+    edit: StartedEdit,
+    { reductions, additions }: LineEdit,
+    { delivery }: EditTerms,
+  ): Promise<Prices | EditReply> {
+    const { id } = edit;
+    let latest: Prices = edit;
+    for (const { variantId, place, quantity } of reductions) {
+      const line = edit.lineItems.nodes.filter(
         (each) => each.variant?.legacyResourceId === variantId && each.quantity > 0,
       )[place];
       if (!line) return { refused: 'The order has no such line.' };
-      const schema = z.object({
-        orderEditSetQuantity: z.object({ calculatedOrder: staged, userErrors: errors }),
-      });
       const variables = { id, lineItemId: line.id, quantity };
-      const { orderEditSetQuantity: answer } = await tell(
-        documents.ORDER_EDIT_SET_QUANTITY_MUTATION,
+      const reply = await step(documents.ORDER_EDIT_SET_QUANTITY_MUTATION, 'orderEditSetQuantity', variables);
+      if (!isPriced(reply)) return reply;
+      latest = reply;
+    }
+    for (const addition of additions) {
+      const reply = await add(id, addition);
+      if (!isPriced(reply)) return reply;
+      latest = reply;
+    }
+    const deliveryCents = edit.originalOrder.shippingLine?.currentDiscountedPriceSet ?? 0;
+    if (delivery.cents === deliveryCents) return latest;
+    for (const { id: shippingLineId } of edit.shippingLines) {
+      const variables = { id, shippingLineId };
+      const reply = await step(
+        documents.ORDER_EDIT_REMOVE_SHIPPING_MUTATION,
+        'orderEditRemoveShippingLine',
         variables,
-        schema,
       );
-      if (!answer.calculatedOrder) return refusal(answer.userErrors);
-      outstanding = answer.calculatedOrder.totalOutstandingSet;
+      if (!isPriced(reply)) return reply;
     }
-    for (const addition of edit.additions) {
-      const added = await add(id, addition);
-      if (typeof added !== 'number') return added;
-      outstanding = added;
-    }
-    return outstanding;
+    const price = { amount: fromCents(delivery.cents), currencyCode: CURRENCY };
+    const variables = { id, shippingLine: { title: delivery.name, price } };
+    return step(documents.ORDER_EDIT_ADD_SHIPPING_MUTATION, 'orderEditAddShippingLine', variables);
   }
 
-  async function add(id: string, addition: LineEdit['additions'][number]): Promise<Cents | EditReply> {
-    const variables = {
+  async function add(
+    id: string,
+    { variantId, quantity, discountCents }: LineEdit['additions'][number],
+  ): Promise<Prices | EditReply> {
+    const variables = { id, variantId: toGid('ProductVariant', variantId), quantity };
+    const added = await step(documents.ORDER_EDIT_ADD_VARIANT_MUTATION, 'orderEditAddVariant', variables);
+    if (!isPriced(added) || discountCents === 0) return added;
+    if (!added.lineId) return { refused: 'The new line has no id.' };
+    const fixedValue = { amount: fromCents(discountCents), currencyCode: CURRENCY };
+    return step(documents.ORDER_EDIT_DISCOUNT_MUTATION, 'orderEditAddLineItemDiscount', {
       id,
-      variantId: toGid('ProductVariant', addition.variantId),
-      quantity: addition.quantity,
-    };
-    const { orderEditAddVariant: answer } = await tell(
-      documents.ORDER_EDIT_ADD_VARIANT_MUTATION,
-      variables,
-      z.object({
-        orderEditAddVariant: z.object({
-          calculatedLineItem: addedLine,
-          calculatedOrder: staged,
-          userErrors: errors,
-        }),
-      }),
-    );
-    if (!answer.calculatedOrder || !answer.calculatedLineItem) return refusal(answer.userErrors);
-    if (addition.discountCents === 0) return answer.calculatedOrder.totalOutstandingSet;
-    const discount = {
-      description: 'Order change',
-      fixedValue: { amount: fromCents(addition.discountCents), currencyCode: CURRENCY },
-    };
-    const { orderEditAddLineItemDiscount: less } = await tell(
-      documents.ORDER_EDIT_DISCOUNT_MUTATION,
-      { id, lineItemId: answer.calculatedLineItem.id, discount },
-      z.object({
-        orderEditAddLineItemDiscount: z.object({ calculatedOrder: staged, userErrors: errors }),
-      }),
-    );
-    return less.calculatedOrder ? less.calculatedOrder.totalOutstandingSet : refusal(less.userErrors);
+      lineItemId: added.lineId,
+      discount: { description: 'Order change', fixedValue },
+    });
   }
+
+  const isPriced = <Reply extends object>(reply: Reply | EditReply): reply is Reply =>
+    typeof reply === 'object' && !('refused' in reply);
 
   return {
     async readPieces(platformOrderId) {
@@ -204,6 +229,8 @@ export function createOrderChanges(client: GraphqlClient): OrderChangesPlatform 
           quantity: line.currentQuantity,
         })),
         isOpen: order.cancelledAt === undefined && UNTOUCHED.has(order.displayFulfillmentStatus),
+        owedCents: order.totalOutstandingSet,
+        codes: order.discountCodes,
       };
     },
 
@@ -221,27 +248,32 @@ export function createOrderChanges(client: GraphqlClient): OrderChangesPlatform 
       }
     },
 
-    changeAddress: (platformOrderId, address) => writeAddress(platformOrderId, toMailingAddress(address)),
-    restoreAddress: writeAddress,
+    changeAddress: (platformOrderId, address, owedCents) =>
+      writeAddress(platformOrderId, toMailingAddress(address), owedCents),
+    restoreAddress: (platformOrderId, address) => writeAddress(platformOrderId, address),
 
-    async editLines(platformOrderId, edit) {
-      const { orderEditBegin } = await tell(
-        documents.ORDER_EDIT_BEGIN_MUTATION,
-        { id: toGid('Order', platformOrderId) },
-        z.object({ orderEditBegin: z.object({ calculatedOrder: startedEdit, userErrors: errors }) }),
-      );
-      const { calculatedOrder } = orderEditBegin;
-      if (!calculatedOrder) return refusal(orderEditBegin.userErrors);
-      const outstanding = await stage(calculatedOrder, edit);
-      if (typeof outstanding !== 'number') return outstanding;
-      // An edit that is not committed leaves nothing behind.
-      if (outstanding > calculatedOrder.totalOutstandingSet) return 'dearer';
-      const { orderEditCommit } = await tell(
-        documents.ORDER_EDIT_COMMIT_MUTATION,
-        { id: calculatedOrder.id },
-        z.object({ orderEditCommit: z.object({ order: done, userErrors: errors }) }),
-      );
-      return orderEditCommit.order ? 'done' : refusal(orderEditCommit.userErrors);
+    async editLines(platformOrderId, edit, terms) {
+      for (const each of [edit, terms.whole]) {
+        const { orderEditBegin } = await tell(
+          documents.ORDER_EDIT_BEGIN_MUTATION,
+          { id: toGid('Order', platformOrderId) },
+          z.object({ orderEditBegin: z.object({ calculatedOrder: startedEdit, userErrors: errors }) }),
+        );
+        const { calculatedOrder } = orderEditBegin;
+        if (!calculatedOrder) return refusal(orderEditBegin.userErrors);
+        const after = await stage(calculatedOrder, each, terms);
+        if (!isPriced(after)) return after;
+        // An edit that is not committed leaves nothing behind.
+        if (after.subtotalPriceSet !== terms.goodsCents) continue;
+        if (after.totalOutstandingSet > terms.owedCents) return 'dearer';
+        const { orderEditCommit } = await tell(
+          documents.ORDER_EDIT_COMMIT_MUTATION,
+          { id: calculatedOrder.id },
+          z.object({ orderEditCommit: z.object({ order: done, userErrors: errors }) }),
+        );
+        return orderEditCommit.order ? 'done' : refusal(orderEditCommit.userErrors);
+      }
+      return { refused: 'Shopify prices the edited order otherwise than a new one.' };
     },
 
     async refundRest(platformOrderId, key) {

@@ -6,6 +6,7 @@ export const ORDER_TO_EDIT_QUERY = `#graphql
     order(id: $id) {
       cancelledAt
       displayFulfillmentStatus
+      discountCodes
       totalOutstandingSet { presentmentMoney { amount currencyCode } }
       lineItems(first: 100) {
         nodes { currentQuantity variant { legacyResourceId } }
@@ -44,20 +45,25 @@ export const ORDER_ADDRESS_QUERY = `#graphql
 export const ORDER_UPDATE_MUTATION = `#graphql
   mutation OrderUpdate($input: OrderInput!) {
     orderUpdate(input: $input) {
-      order { id }
+      order { id totalOutstandingSet { presentmentMoney { amount currencyCode } } }
       userErrors { message }
     }
   }
 `;
 
-const OUTSTANDING = 'totalOutstandingSet { presentmentMoney { amount currencyCode } }';
+const PRICES = `
+  subtotalPriceSet { presentmentMoney { amount currencyCode } }
+  totalOutstandingSet { presentmentMoney { amount currencyCode } }
+`;
 
 export const ORDER_EDIT_BEGIN_MUTATION = `#graphql
   mutation OrderEditBegin($id: ID!) {
     orderEditBegin(id: $id) {
       calculatedOrder {
         id
-        ${OUTSTANDING}
+        ${PRICES}
+        originalOrder { shippingLine { currentDiscountedPriceSet { presentmentMoney { amount currencyCode } } } }
+        shippingLines { id }
         lineItems(first: 100) {
           nodes { id quantity variant { legacyResourceId } }
         }
@@ -70,7 +76,7 @@ export const ORDER_EDIT_BEGIN_MUTATION = `#graphql
 export const ORDER_EDIT_SET_QUANTITY_MUTATION = `#graphql
   mutation OrderEditSetQuantity($id: ID!, $lineItemId: ID!, $quantity: Int!) {
     orderEditSetQuantity(id: $id, lineItemId: $lineItemId, quantity: $quantity, restock: true) {
-      calculatedOrder { ${OUTSTANDING} }
+      calculatedOrder { ${PRICES} }
       userErrors { message }
     }
   }
@@ -80,7 +86,7 @@ export const ORDER_EDIT_ADD_VARIANT_MUTATION = `#graphql
   mutation OrderEditAddVariant($id: ID!, $variantId: ID!, $quantity: Int!) {
     orderEditAddVariant(id: $id, variantId: $variantId, quantity: $quantity, allowDuplicates: true) {
       calculatedLineItem { id }
-      calculatedOrder { ${OUTSTANDING} }
+      calculatedOrder { ${PRICES} }
       userErrors { message }
     }
   }
@@ -89,7 +95,25 @@ export const ORDER_EDIT_ADD_VARIANT_MUTATION = `#graphql
 export const ORDER_EDIT_DISCOUNT_MUTATION = `#graphql
   mutation OrderEditDiscount($id: ID!, $lineItemId: ID!, $discount: OrderEditAppliedDiscountInput!) {
     orderEditAddLineItemDiscount(id: $id, lineItemId: $lineItemId, discount: $discount) {
-      calculatedOrder { ${OUTSTANDING} }
+      calculatedOrder { ${PRICES} }
+      userErrors { message }
+    }
+  }
+`;
+
+export const ORDER_EDIT_REMOVE_SHIPPING_MUTATION = `#graphql
+  mutation OrderEditRemoveShipping($id: ID!, $shippingLineId: ID!) {
+    orderEditRemoveShippingLine(id: $id, shippingLineId: $shippingLineId) {
+      calculatedOrder { ${PRICES} }
+      userErrors { message }
+    }
+  }
+`;
+
+export const ORDER_EDIT_ADD_SHIPPING_MUTATION = `#graphql
+  mutation OrderEditAddShipping($id: ID!, $shippingLine: OrderEditAddShippingLineInput!) {
+    orderEditAddShippingLine(id: $id, shippingLine: $shippingLine) {
+      calculatedOrder { ${PRICES} }
       userErrors { message }
     }
   }
