@@ -4,7 +4,6 @@ import {
   FEATURE_NAMES,
   featuresOf,
   featuresOff,
-  isDocument,
   isOffered,
   listOfNames,
   partsOf,
@@ -31,12 +30,6 @@ describe('B0 Profiles', () => {
   it("a return is on the order's page: without the page there are no returns", () => {
     expect(featuresOff(featuresOf('full', ['order-status']))).toEqual(['order-status', 'returns']);
     expect(featuresOff(ALL_FEATURES)).toEqual([]);
-  });
-
-  it('a store is to the letter when nothing is added', () => {
-    expect(isDocument(featuresOf('document'))).toBe(true);
-    expect(isDocument(new Set(['wishlist'] as const))).toBe(false);
-    expect(isDocument(ALL_FEATURES)).toBe(false);
   });
 
   it('an entry of a table is offered while all of its features are on [B0.3]', () => {

@@ -43,6 +43,20 @@ export const FEATURE_NAMES = [
   'returns',
   /** Forms that work without JavaScript, and the cart as a page. */
   'no-script',
+  /** The splash greets once a visit, not at every load. */
+  'splash-once',
+  /** Addresses at checkout are checked, and their fields are explained. */
+  'address-checks',
+  /** The typed fields of the checkout stay as long as the tab. */
+  'draft',
+  /** 'Undo' after a line has been removed from the cart. */
+  'undo',
+  /** The promises below the cart's lines, and the note where a browser keeps no cart. */
+  'cart-notes',
+  /** Price and Add to Cart stay in reach on phones, and the button says 'Added'. */
+  'buy-bar',
+  /** 'View FAQ' on the contact page leads to the questions. */
+  'faq-link',
 ] as const;
 
 export type FeatureName = (typeof FEATURE_NAMES)[number];
@@ -51,8 +65,6 @@ export type Features = ReadonlySet<FeatureName>;
 export const PROFILES = ['full', 'document'] as const;
 export type Profile = (typeof PROFILES)[number];
 export const DEFAULT_PROFILE: Profile = 'full';
-
-export const isDocument = (features: Features): boolean => features.size === 0;
 
 export const ALL_FEATURES: Features = new Set(FEATURE_NAMES);
 

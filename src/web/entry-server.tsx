@@ -1,6 +1,6 @@
 // Renders a page to HTML on the server; implements the contract of shared/page-contract.ts.
 import { renderToString } from 'react-dom/server';
-import { type Addition, type Features, isDocument, isOffered } from '../shared/features.ts';
+import { type Addition, type Features, isOffered } from '../shared/features.ts';
 import { readNotices } from '../shared/notices.ts';
 import {
   NOT_FOUND_ADDRESS,
@@ -71,7 +71,7 @@ const DIALOGS: readonly (Addition & { readonly source: string })[] = [
 export const createRenderer = (features: Features): PageRenderer => ({
   features,
   frame: {
-    script: inlineScript({ once: !isDocument(features) }),
+    script: inlineScript({ once: features.has('splash-once') }),
     splash: SPLASH_MARKUP,
     fontUrls: FONT_URLS,
     parts: DIALOGS.filter((dialog) => isOffered(dialog, features)).map(({ source }) => source),

@@ -105,6 +105,9 @@ const PARTS: readonly (readonly [FeatureName, path: string, mark: string])[] = [
   ['returns', '/faq', 'Start a return</a>'],
   ['returns', '/shipping-returns', 'href="/returns"'],
   ['returns', PRODUCT, 'href="/shipping-returns" class="link-quiet'],
+  ['address-checks', '/checkout', 'For the carrier'],
+  ['cart-notes', '/cart', 'Secure Payment'],
+  ['faq-link', '/contact', 'View FAQ</a>'],
   ['no-script', '/about', 'id="add-form"'],
   ['no-script', '/women', 'form="add-form"'],
   ['no-script', PRODUCT, 'formMethod="get"'],
@@ -120,6 +123,13 @@ const wholePage = (path: string): Promise<string> => {
 test.each(PARTS)('B0 Profiles: without %s the page %s has no %s [B0.5]', async (feature, path, mark) => {
   expect(await wholePage(path)).toContain(mark);
   expect(await htmlOf(path, [feature])).not.toContain(mark);
+});
+
+it('B0 Profiles: the splash greets at every load without its addition [B0.6]', async () => {
+  const scriptOf = async (off: readonly FeatureName[]) =>
+    (await loadRenderer(featuresOf('full', off))).frame.script;
+  expect(await scriptOf([])).toContain('data-splash');
+  expect(await scriptOf(['splash-once'])).not.toContain('data-splash');
 });
 
 it('B0 Profiles: the pages of an addition that is off are not found [B0.3]', async () => {

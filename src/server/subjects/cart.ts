@@ -1,5 +1,4 @@
 // §4 B3 Opens the subject 'cart': its lines, codes, estimates, and the checkout.
-import { isDocument } from '../../shared/features.ts';
 import { createAutomaticDiscounts } from '../../shop/cart/automatic.ts';
 import { createCart } from '../../shop/cart/cart.ts';
 import { createDiscounts } from '../../shop/cart/discounts.ts';
@@ -34,7 +33,7 @@ export function openCart(
     orders,
     platform,
     statusUrl,
-    checksAddress: !isDocument(features),
+    checksAddress: features.has('address-checks'),
   });
   const unfinished = createUnfinished({ ...store, orders });
   const estimates = createEstimates({ cart, discounts: codes, platform });

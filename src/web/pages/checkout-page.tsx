@@ -135,7 +135,7 @@ function FilledCheckout({ cart, typed, ...summaryProps }: FilledCheckoutProps) {
                 cart={cart}
                 total={summaryProps.summary.total}
                 begun={typed}
-                isPlain={!summaryProps.offers.extras}
+                offers={summaryProps.offers}
               />
             </>
           ) : (

@@ -1,6 +1,5 @@
 // §2 Contact: hero, four info cards, the form, and the FAQ button.
 
-import { isDocument } from '../../shared/features.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { CONTACT, CONTACT_FAQ, CONTACT_FORM } from '../content/contact.ts';
 import { pageTitle } from '../content/page-title.ts';
@@ -8,7 +7,7 @@ import { breadcrumbs, SHARE_IMAGE } from '../content/structured-data.ts';
 import { InfoCards } from '../features/contact/info-cards.tsx';
 import { HelpBand } from '../features/text-pages/help-band.tsx';
 import { PageHero } from '../features/text-pages/page-hero.tsx';
-import { useFeatures } from '../hydration/features.tsx';
+import { useFeature, useFeatures } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import { usePromise } from '../hydration/use-promise.ts';
@@ -51,7 +50,7 @@ export default function ContactPage() {
 
 /** §2: the specification gives this button no navigation; B2 does. */
 function FaqButton() {
-  if (!isDocument(useFeatures()))
+  if (useFeature('faq-link'))
     return (
       <Link href={ROUTES.faq} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
         {CONTACT_FAQ.button}

@@ -60,8 +60,8 @@ export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) 
           <ShippingMeter freeShipping={summary.freeShipping} />
         </div>
       )}
-      <CartLines cart={cart} canUndo={offers.extras} onFollow={onFollow} />
-      {offers.extras && (
+      <CartLines cart={cart} canUndo={offers.undo} onFollow={onFollow} />
+      {(offers.codes || offers.costs || offers.arrival || offers.notes) && (
         <div className="group/facts mt-6 grid gap-5 border-t border-line pt-6">
           {offers.codes && <DiscountCode summary={summary} />}
           {offers.costs && cart.items && (
@@ -75,11 +75,12 @@ export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) 
               </Note>
             )}
             {offers.costs && hasShipping && <Note of={Truck}>{STANDARD_SHIPPING}</Note>}
-            {TRUST_NOTES.product.map((note, index) => (
-              <Note key={note} of={TRUST_ICONS[index] ?? ShieldCheck}>
-                <TrustNote note={note} />
-              </Note>
-            ))}
+            {offers.notes &&
+              TRUST_NOTES.product.map((note, index) => (
+                <Note key={note} of={TRUST_ICONS[index] ?? ShieldCheck}>
+                  <TrustNote note={note} />
+                </Note>
+              ))}
           </ul>
         </div>
       )}

@@ -38,9 +38,7 @@ export default function CartDrawer(props: CartDrawerProps) {
     >
       {filled ? (
         <>
-          {offers.extras && !keepsSession() && (
-            <p className="mb-6 text-sm text-destructive">{CART.notKept}</p>
-          )}
+          {offers.notes && !keepsSession() && <p className="mb-6 text-sm text-destructive">{CART.notKept}</p>}
           <CartBody cart={cart} summary={summary} offers={offers} onFollow={onFollow} />
         </>
       ) : (

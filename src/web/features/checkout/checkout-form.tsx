@@ -11,6 +11,7 @@ import { type CustomerInfo, customerInfo } from '../../../shared/forms.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { usCustomerInfo } from '../../../shared/us-address.ts';
 import type { CartView } from '../../api/cart.ts';
+import type { CartOffers } from '../../components/cart-money/cart-offers.ts';
 import { CHECKOUT, CHECKOUT_FIELDS, type CheckoutField } from '../../content/checkout.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ const NAMES = CHECKOUT_FIELDS.flatMap(({ fields }) => fields.map(({ name }) => n
 
 const DEFAULTS: Partial<CustomerInfo> = { country: BRAND.country };
 
-/** Keeps the fields as long as the page; with the additions, as long as the tab. */
+/** Keeps the fields as long as the page; the draft keeps them as long as the tab. */
 let savedFields: Partial<CustomerInfo> = {};
 
 interface CheckoutFormProps {
@@ -33,21 +34,21 @@ interface CheckoutFormProps {
   total: string;
   /** B14 The server knows it from a checkout that was begun. */
   begun: CustomerInfo | undefined;
-  /** True without the additions: any address counts, and the fields last as long as the page. */
-  isPlain: boolean;
+  offers: Pick<CartOffers, 'checksAddress' | 'draft'>;
 }
 
-export default function CheckoutForm({ cart, total, begun, isPlain }: CheckoutFormProps) {
+export default function CheckoutForm({ cart, total, begun, offers }: CheckoutFormProps) {
+  const { checksAddress, draft: keepsDraft } = offers;
   // Has no default values, so that text typed before hydration stays.
   const { register, handleSubmit, formState, getValues, setValue } = useForm<CustomerInfo>({
-    resolver: standardSchemaResolver(isPlain ? customerInfo : usCustomerInfo),
+    resolver: standardSchemaResolver(checksAddress ? usCustomerInfo : customerInfo),
   });
   const plain = usePlainForm('checkout');
   const { handOver, pending, refusal } = useHandOff();
   const defaultOf = (name: keyof CustomerInfo) =>
     plain.refusal?.values[name] ?? begun?.[name] ?? DEFAULTS[name];
   useEffect(() => {
-    const draft = { ...savedFields, ...(!isPlain && readDraft()) };
+    const draft = { ...savedFields, ...(keepsDraft && readDraft()) };
     let isTyped = false;
     for (const name of NAMES) {
       const [value, fieldValue] = [draft[name], getValues(name)];
@@ -55,8 +56,8 @@ export default function CheckoutForm({ cart, total, begun, isPlain }: CheckoutFo
       else if (value) setValue(name, value);
     }
     // Saves what was typed before hydration, when no change event reached React.
-    if (isTyped && !isPlain) writeDraft(getValues());
-  }, [isPlain, begun, getValues, setValue]);
+    if (isTyped && keepsDraft) writeDraft(getValues());
+  }, [keepsDraft, begun, getValues, setValue]);
   useEffect(
     () => () => {
       savedFields = getValues();
@@ -79,9 +80,9 @@ export default function CheckoutForm({ cart, total, begun, isPlain }: CheckoutFo
       autoComplete={field.autoComplete}
       maxLength={LINE_CHARS}
       required
-      hint={isPlain ? field.hint : (field.why ?? field.hint)}
-      mark={isPlain ? undefined : 'required'}
-      errorHelp={isPlain ? undefined : fieldHelp(field.name, typedValue(field.name))}
+      hint={(checksAddress && field.why) || field.hint}
+      mark={checksAddress ? 'required' : undefined}
+      errorHelp={checksAddress ? fieldHelp(field.name, typedValue(field.name)) : undefined}
       className={COLUMNS[field.columns]}
     />
   );
@@ -90,10 +91,10 @@ export default function CheckoutForm({ cart, total, begun, isPlain }: CheckoutFo
       {...plain.target}
       noValidate
       aria-label={CHECKOUT.title}
-      onChange={() => isPlain || writeDraft(getValues())}
+      onChange={() => keepsDraft && writeDraft(getValues())}
       onSubmit={handleSubmit((values) => handOver(values, cart.items ?? []))}
     >
-      {!isPlain &&
+      {plain.isOn &&
         cart.items?.map(({ id, quantity }) => (
           <input key={id} type="hidden" name={CHECKOUT_LINE_PREFIX + id} value={quantity} />
         ))}

@@ -1,9 +1,11 @@
 // B0 Lists the parts of a product page that an addition brings.
-import { type Features, isDocument, partsOf } from '../../../shared/features.ts';
+import { type Features, partsOf } from '../../../shared/features.ts';
 
 const PARTS = {
   alerts: 'alerts',
   arrival: 'delivery-dates',
+  /** Shows a bar with price and Add to Cart on phones; the button confirms an addition. */
+  bar: 'buy-bar',
   /** Shows swatches, the size guide and related products, and marks combinations that do not exist. */
   choices: 'related',
   /** B13 Shows the delivery cost, and claims about the chosen size only; says that a product ships later or not at all. */
@@ -23,12 +25,6 @@ const PARTS = {
   soldOutLooks: 'desk',
 } as const;
 
-export interface ProductOffers extends Readonly<Record<keyof typeof PARTS, boolean>> {
-  /** Shows a bar with price and Add to Cart on phones; the button confirms an addition. */
-  readonly bar: boolean;
-}
+export type ProductOffers = Readonly<Record<keyof typeof PARTS, boolean>>;
 
-export const productOffers = (features: Features): ProductOffers => ({
-  ...partsOf(PARTS, features),
-  bar: !isDocument(features),
-});
+export const productOffers = (features: Features): ProductOffers => partsOf(PARTS, features);
