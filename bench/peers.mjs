@@ -1,17 +1,15 @@
-// Our pages beside what one would pick instead, in one run: Next.js, and Shopify Hydrogen's own skeleton on the same demo shop.
-//   node bench/peers.mjs [--only next,hydrogen] [--seconds 3] [--rounds 3] [--visits 7]
-// The first run downloads both from the npm registry into .cache/. What is compared flatters them: the Next.js page is our 24
-// cards alone, with no header, filters, footer or cart, and once with our style sheet, else with none; Hydrogen's lists show 8
-// products, and its pages are plain.
+// Our pages beside what one would pick instead, in one run: Shopify Hydrogen's own skeleton on the same demo shop.
+//   node bench/peers.mjs [--seconds 3] [--rounds 3] [--visits 7]
+// The first run downloads it from the npm registry into .cache/. The comparison flatters it: its lists show 8 products, and its
+// pages are plain.
 // Hydrogen runs on node:http (bench/peers/hydrogen/serve.mjs), not on Shopify's Oxygen; it keeps the answers to its queries and
-// renders each visit, where ours and the first two of Next.js keep whole pages. Each is asked the way it answers faster,
+// renders each visit, where ours keep whole pages. Each is asked the way it answers faster,
 // compressed or not, and our pages are measured with their splash.
 import { parseArgs } from 'node:util';
 import { openBrowser } from './lib/browser.mjs';
 import { calibrate } from './lib/calibration.mjs';
 import { load, sideBySide } from './lib/load.mjs';
 import { startHydrogen } from './lib/peer-hydrogen.mjs';
-import { startNext } from './lib/peer-next.mjs';
 import { createReport } from './lib/report.mjs';
 import { startShop, startStore } from './lib/servers.mjs';
 import { round } from './lib/stats.mjs';
@@ -28,7 +26,6 @@ const BARS = { 'FCP ms': 0.85, 'LCP ms': 0.8, 'TBT ms': 1.2 };
 
 const { values: args } = parseArgs({
   options: {
-    only: { type: 'string', default: 'next,hydrogen' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     visits: { type: 'string', default: '7' },
@@ -38,7 +35,6 @@ const seconds = Number(args.seconds);
 const rounds = Number(args.rounds);
 /** Paints vary more than rates: a median of three of one page was 476 ms in one run and 808 ms in another. */
 const visits = Number(args.visits);
-const only = args.only.split(',');
 
 const report = createReport(
   'Our pages beside other stores, 32 connections; paints on a slow phone, cold cache',
@@ -50,21 +46,20 @@ const pairs = [];
 console.log(calibrate());
 try {
   const [product] = await (await fetch(`${store.url}/api/shopify/products`)).json();
-  if (only.includes('next')) await compareWith(await startNext({ port: PORTS.peer, storeUrl: store.url }));
-  if (only.includes('hydrogen')) await compareWith(await startHydrogen({ port: PORTS.peer, shop, product }));
+  await compareWith(await startHydrogen({ port: PORTS.peer, shop, product }));
 } finally {
   await browser.close();
   await store.close();
   await shop.close();
 }
 console.log(calibrate());
-report.table(pairs.flat().map(({ unstyled, ...row }) => row));
+report.table(pairs.flat());
 for (const [ours, theirs] of pairs) check(ours, theirs);
 report.finish();
 
 async function compareWith(peer) {
   try {
-    for (const { peer: name, path, beside, unstyled } of peer.pages) {
+    for (const { peer: name, path, beside } of peer.pages) {
       const [ourUrl, theirUrl] = [store.url + beside, peer.url + path];
       const headers = await fasterWay(theirUrl);
       await load(ourUrl, { seconds, headers: BROTLI });
@@ -78,7 +73,7 @@ async function compareWith(peer) {
         const [ourPaints, theirPaints] = await paintsOf(cpu, ourUrl, theirUrl);
         pairs.push([
           rowOf('ours', beside, cpu, ours, memory[0], ourPaints),
-          { ...rowOf(name, path, cpu, theirs, memory[1], theirPaints), unstyled },
+          rowOf(name, path, cpu, theirs, memory[1], theirPaints),
         ]);
       }
     }
@@ -136,7 +131,7 @@ function check(ours, theirs) {
     `${where}: ${ours['JS KB']} KB of script on first load, theirs ${theirs['JS KB']}`,
   );
   // A document with no style at all paints with its first bytes, which no store can: its paints are told, not held against us.
-  for (const name of theirs.unstyled ? ['TBT ms'] : PAINTS)
+  for (const name of PAINTS)
     report.check(
       ours[name] <= theirs[name] * BARS[name],
       `${where}: ${name.slice(0, 3)} ${round(ours[name] / theirs[name], 2)} of theirs (${ours[name]} and ${theirs[name]} ms), ${BARS[name]} wanted`,

@@ -9,25 +9,18 @@ import { ensureBuilt } from '../scripts/lib/build.mjs';
 /** Short first. `--all` adds those that take minutes or a browser. */
 const USUAL = ['speed/pages', 'speed/cart', 'speed/bytes', 'growth', 'growth/alerts'];
 const LONG = [
-  'growth/mixed',
-  'growth/memory',
   'faults/platform',
   'faults/mail',
   'faults/overload',
-  'faults/shutdown',
   'faults/durability',
   'faults/isolation',
   'faults/recovery',
-  'faults/bad-requests',
   'faults/unknown-addresses',
   'faults/abuse',
   'faults/strangers',
   'faults/slow-sockets',
-  'growth/instances',
   'vitals',
   'speed/to-product',
-  'growth/reading',
-  'growth/desk',
   'growth/reviews',
   'speed/search',
 ];

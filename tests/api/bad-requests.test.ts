@@ -15,7 +15,6 @@ import { loadRenderer } from '../support/renderer.ts';
 import { listProducts, newShopper, type Shopper } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
-/** `node bench/faults/bad-requests.mjs --full` sends a million. */
 const PER_ENDPOINT = extent({ whole: 15, fast: 10 });
 const AT_ONCE = 16;
 /** The connection is cut when a body is refused before it has all come. */
