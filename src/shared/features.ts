@@ -88,11 +88,14 @@ export interface Addition {
 export const isOffered = ({ feature = [] }: Addition, features: Features): boolean =>
   [feature].flat().every((name) => features.has(name));
 
-/** Tells of each part in a table whether its feature is on. */
+/** Tells of each part in a component's table whether its feature is on. */
+export type PartsOf<Table> = Readonly<Record<keyof Table, boolean>>;
+
+/** Is called at the doors: a page calls it for the components that it shows, a subject for its services. */
 export const partsOf = <Part extends string>(
   table: Readonly<Record<Part, FeatureName>>,
   features: Features,
-): Readonly<Record<Part, boolean>> =>
+): PartsOf<typeof table> =>
   Object.fromEntries(
     Object.entries<FeatureName>(table).map(([part, feature]) => [part, features.has(feature)]),
   ) as Record<Part, boolean>;

@@ -1,14 +1,15 @@
 // Renders the frame of every screen: header, routed page, footer and toasts. Features are combined here.
 
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, type SyntheticEvent, use, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, type SyntheticEvent, use, useEffect, useMemo, useState } from 'react';
 import type { MenuLink } from '../shared/doors/menu.ts';
-import { type Features, partsOf } from '../shared/features.ts';
+import { type Addition, type Features, isOffered, partsOf } from '../shared/features.ts';
 import { NOTICE_PARAMETER, PRODUCT_PREFIX } from '../shared/routes.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { whenIdle } from './clock/when-idle.ts';
 import { AddForm } from './components/add-form.tsx';
-import { cartOffers } from './components/cart-money/cart-offers.ts';
+import { CART_PARTS } from './components/cart-money/cart-offers.ts';
+import { FOOTER_COLUMNS, POLICY_LINKS } from './content/navigation.ts';
 import { SKIP_LINK } from './content/shell.ts';
 import { CartPanel } from './features/cart/cart-panel.tsx';
 import { SearchButton } from './features/search/search-button.tsx';
@@ -20,7 +21,6 @@ import { Header } from './features/shell/header.tsx';
 import { OptOutNote } from './features/shell/opt-out-note.tsx';
 import { WishlistLink } from './features/shell/wishlist-link.tsx';
 import { ThemeToggle } from './features/theme/theme-toggle.tsx';
-import { FeaturesContext, useFeatures } from './hydration/features.tsx';
 import { lazyPart } from './hydration/lazy-part.tsx';
 import { MenuContext } from './hydration/menu.tsx';
 import { loadPage } from './hydration/page-module.ts';
@@ -30,12 +30,20 @@ import { normalizePath, usePath } from './router/path.ts';
 import { useSearch } from './router/router.tsx';
 import { ToastOutlet } from './ui/toast/toast-outlet.tsx';
 
-function RoutedPage({ path }: { path: string }) {
-  const { match, route } = resolvePage(path, useFeatures());
-  const Page = use(loadPage(route)).default;
+interface RoutedPageProps {
+  path: string;
+  features: Features;
+}
+
+function RoutedPage({ path, features }: RoutedPageProps) {
+  const { match, route } = resolvePage(path, features);
+  const page = use(loadPage(route));
+  const Page = page.default;
+  // Stays the same object as long as the page does, because cards are memoized.
+  const parts = useMemo(() => page.parts?.(features), [page, features]);
   return (
     <>
-      <Page match={match} key={match.name} />
+      <Page match={match} parts={parts} key={match.name} />
       <Arrival path={path} />
     </>
   );
@@ -87,15 +95,15 @@ function AfterForm() {
 }
 
 /** Is separate from the frame, so that a navigation renders the page without the header and the footer. */
-function Main({ outcome }: { outcome: ReactNode }) {
+function Main({ outcome, features }: { outcome: ReactNode; features: Features }) {
   const path = usePath();
-  useProductPageAhead(path, useFeatures());
+  useProductPageAhead(path, features);
   return (
     <main id="content" tabIndex={-1} className="grow">
       {outcome}
       <ErrorBoundary resetKey={path}>
         <Suspense fallback={<div className="min-h-screen" />}>
-          <RoutedPage path={path} />
+          <RoutedPage path={path} features={features} />
         </Suspense>
       </ErrorBoundary>
     </main>
@@ -111,10 +119,10 @@ const PARTS = {
 } as const;
 
 /** Hydrates header, page and footer one after another, so that the browser can respond between them. */
-function Frame() {
-  const features = useFeatures();
+function Frame({ features }: { features: Features }) {
   const client = useQueryClient();
   const { search, wishlist, forms, optOutNote } = partsOf(PARTS, features);
+  const shows = (link: Addition) => isOffered(link, features);
   const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens in, to fetch what will be needed
@@ -132,7 +140,7 @@ function Frame() {
           search={search ? <SearchButton /> : undefined}
           cart={
             <CartPanel
-              offers={cartOffers(features)}
+              offers={partsOf(CART_PARTS, features)}
               button={(count, open) => <CartButton count={count} isPage={forms} onOpen={open} />}
             />
           }
@@ -142,9 +150,13 @@ function Frame() {
         />
       </Suspense>
       {forms && <AddForm />}
-      <Main outcome={forms && <AfterForm />} />
+      <Main outcome={forms && <AfterForm />} features={features} />
       <Suspense>
-        <Footer note={optOutNote && <OptOutNote />} />
+        <Footer
+          columns={FOOTER_COLUMNS.map(({ title, links }) => ({ title, links: links.filter(shows) }))}
+          policies={POLICY_LINKS.filter(shows)}
+          note={optOutNote && <OptOutNote />}
+        />
       </Suspense>
     </div>
   );
@@ -161,14 +173,12 @@ export function App({ start, features, menu }: AppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <FeaturesContext value={features}>
-          <MenuContext value={menu}>
-            <PageStartProvider value={start}>
-              <Frame />
-              <ToastOutlet />
-            </PageStartProvider>
-          </MenuContext>
-        </FeaturesContext>
+        <MenuContext value={menu}>
+          <PageStartProvider value={start}>
+            <Frame features={features} />
+            <ToastOutlet />
+          </PageStartProvider>
+        </MenuContext>
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -13,7 +13,7 @@ import {
 } from '../shared/pages/page-contract.ts';
 import { App } from './app.tsx';
 import { listenForSearchKeys } from './features/search/search-request.ts';
-import { readFeatures } from './hydration/features.tsx';
+import { readFeatures } from './hydration/features.ts';
 import { readMenu } from './hydration/menu.tsx';
 import { loadPage } from './hydration/page-module.ts';
 import { isLeftPlain, keepAnswer, leavePlain } from './hydration/plain-page.ts';
@@ -51,8 +51,13 @@ if (formPage) {
   history.replaceState(history.state, '', formPage);
   keepAnswer(root);
 }
-const start = { path: normalizePath(location.pathname), data: JSON.parse(state) as unknown, refusal };
 const features = readFeatures();
+const start = {
+  path: normalizePath(location.pathname),
+  data: JSON.parse(state) as unknown,
+  refusal,
+  takesForms: features.has('no-script'),
+};
 
 function hydrate(container: HTMLElement): void {
   if (features.has('search')) listenForSearchKeys();

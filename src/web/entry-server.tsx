@@ -91,7 +91,7 @@ export const createRenderer = (features: Features): PageRenderer => ({
       match: resolved.match,
       query,
       api,
-      features,
+      parts: page.parts?.(features),
       optional: (part) =>
         part.catch((error: unknown) => {
           failure = error;
@@ -123,7 +123,11 @@ export const createRenderer = (features: Features): PageRenderer => ({
         const html = renderToString(
           <MetaSlotContext value={slot}>
             <Router place={{ path: ssrPath, search: ssrSearch }}>
-              <App start={{ path: ssrPath, data: start, refusal }} features={features} menu={menu} />
+              <App
+                start={{ path: ssrPath, data: start, refusal, takesForms }}
+                features={features}
+                menu={menu}
+              />
             </Router>
           </MetaSlotContext>,
         );

@@ -2,11 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointUrl } from '../../shared/api.ts';
 import type { Claims } from '../../shared/figures.ts';
-import { useFeature } from '../hydration/features.tsx';
 
 /** Returns undefined if the specification's own texts apply, and an empty object until the figures are known. */
-export function useClaims(first: Claims | undefined): Claims | undefined {
-  const isOn = useFeature('true-figures');
+export function useClaims(first: Claims | undefined, isOn: boolean): Claims | undefined {
   const { data } = useQuery<Claims>({
     queryKey: [endpointUrl('claims')],
     enabled: isOn && first === undefined,

@@ -1,19 +1,19 @@
-// Toggles a product on the wishlist; without that addition the heart lasts as long as it is on screen.
+// Toggles a product on the wishlist.
 import { useState } from 'react';
 import { productKey } from '../../shared/routes.ts';
 import { setWished, useWished } from '../api/wishlist.ts';
-import { useFeature } from '../hydration/features.tsx';
 import { moveFocusBeforeRemoval } from '../ui/focus.ts';
 import { HeartButton } from '../ui/heart-button.tsx';
 
 interface WishHeartProps {
   product: { readonly shopifyId: string; readonly name: string };
   className: string;
+  /** Without it the heart lasts as long as it is on screen. */
+  keeps: boolean;
 }
 
-export function WishHeart({ product, className }: WishHeartProps) {
+export function WishHeart({ product, className, keeps }: WishHeartProps) {
   const id = productKey(product);
-  const keeps = useFeature('wishlist');
   const isWished = useWished(id);
   const [local, setLocal] = useState(false);
   return (

@@ -43,7 +43,7 @@ export interface AddedLink extends Addition {
   readonly href: string;
 }
 
-interface LinkColumn {
+export interface LinkColumn {
   readonly title: string;
   readonly links: readonly AddedLink[];
 }

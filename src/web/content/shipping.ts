@@ -1,7 +1,6 @@
 // §9 Holds the text of Shipping & Returns; its figures come from the store's policy.
 import { BRAND, POLICY } from '../../shared/brand.ts';
 import { href } from '../../shared/routes.ts';
-import type { AddedLink } from './navigation.ts';
 import { REPLY } from './reply-time.ts';
 import { START_RETURN } from './returns.ts';
 
@@ -49,14 +48,14 @@ export const PROCESSING_FACTS: readonly { readonly title: string; readonly text:
 interface ReturnStep {
   readonly title: string;
   readonly text: string;
-  readonly link?: AddedLink;
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
 export const RETURN_STEPS: readonly ReturnStep[] = [
   {
     title: 'Tell us',
     text: `Write to us within ${POLICY.returnDays} days of delivery with your order number.`,
-    link: { label: START_RETURN.title, href: href.returns, feature: 'returns' },
+    link: { label: START_RETURN.title, href: href.returns },
   },
   {
     title: 'Print the label',

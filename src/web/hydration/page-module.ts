@@ -7,28 +7,31 @@ import type { RouteMatch } from '../../shared/routes.ts';
 import { loadChunk } from './load-chunk.ts';
 import { type Loaded, markLoaded } from './loaded-module.ts';
 
-export interface StartRequest<Match extends RouteMatch = RouteMatch> {
+export interface StartRequest<Match extends RouteMatch = RouteMatch, Parts = unknown> {
   readonly match: Match;
   readonly query: URLSearchParams;
   readonly api: PageApi;
-  readonly features: Features;
+  readonly parts: Parts;
   /** For data that only adorns the page: undefined if it cannot be read, and the page is then not cached. */
   readonly optional: <Part>(part: Promise<Part>) => Promise<Part | undefined>;
   /** Only pages of a session receive it. */
   readonly visitor?: Visitor | undefined;
 }
 
-export interface PageProps<Match extends RouteMatch = RouteMatch> {
+export interface PageProps<Match extends RouteMatch = RouteMatch, Parts = unknown> {
   readonly match: Match;
+  readonly parts: Parts;
 }
 
 /** Describes the exports of a file in pages/. */
 export interface PageModule {
   // biome-ignore lint/suspicious/noExplicitAny: each page narrows the match to its own route
-  readonly default: ComponentType<PageProps<any>>;
+  readonly default: ComponentType<PageProps<any, any>>;
+  /** B0 Chooses what the page shows by the store's additions; its components take props and know of no addition. */
+  readonly parts?: (features: Features) => unknown;
   /** Gathers the page's first data on the server. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly start?: (request: StartRequest<any>) => Promise<unknown>;
+  readonly start?: (request: StartRequest<any, any>) => Promise<unknown>;
   /** Loads the parts that must be there before the page is hydrated. */
   readonly loadParts?: () => Promise<unknown>;
   /** Fetches the page's data for a link that is about to be followed. */
@@ -39,7 +42,7 @@ export interface PageModule {
    * not cached. By default a page is cached under its path and the parameters it reads.
    */
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly address?: (request: StartRequest<any>, start: any) => PageAddress;
+  readonly address?: (request: StartRequest<any, any>, start: any) => PageAddress;
 }
 
 export interface PageRoute {

@@ -8,6 +8,8 @@ export interface PageStartValue {
   readonly data: unknown;
   /** B14 Is set if the page answers a refused form. */
   readonly refusal?: FormRefusal | undefined;
+  /** B14 False if the server takes no forms: they then need scripts. */
+  readonly takesForms: boolean;
 }
 
 const PageStartContext = createContext<PageStartValue | undefined>(undefined);
@@ -34,6 +36,9 @@ export function useFirstPageStart<Data>(): Data | undefined {
   const data = usePageStart<Data>();
   return hasLeftFirstPage ? undefined : data;
 }
+
+/** Without a frame around it, as in a test, a part is shown with its forms. */
+export const useTakesForms = (): boolean => useContext(PageStartContext)?.takesForms ?? true;
 
 /** B14 Returns the refused form that this page answers, until the visitor leaves it. */
 export function useRefusal(): FormRefusal | undefined {

@@ -1,8 +1,7 @@
 // B14 Makes a form work without scripts: the call it posts to, and its refusal.
 import { type EndpointName, endpointUrl } from '../../shared/api.ts';
 import type { FormRefusal } from '../../shared/pages/page-contract.ts';
-import { useFeature } from './features.tsx';
-import { useRefusal } from './page-start.tsx';
+import { useRefusal, useTakesForms } from './page-start.tsx';
 
 interface FormState {
   readonly errors: Readonly<Partial<Record<string, { readonly message?: string | undefined }>>>;
@@ -26,7 +25,7 @@ export interface PlainForm {
 }
 
 export function usePlainForm(name: EndpointName, path: Readonly<Record<string, string>> = {}): PlainForm {
-  const isOn = useFeature('no-script');
+  const isOn = useTakesForms();
   const { form, ...rest } = useRefusal() ?? {};
   const refusal = form === name ? ({ form, ...rest } as FormRefusal) : undefined;
   return {

@@ -1,6 +1,6 @@
 // B14 Reloads a page whose code failed to load and leaves it without scripts: its forms then work as plain forms.
 import { ROOT_ID, SCRIPTS_ATTRIBUTE } from '../../shared/pages/page-contract.ts';
-import { readFeatures } from './features.tsx';
+import { readFeatures } from './features.ts';
 
 const KEY = 'plainPage';
 const FIELDS = ':is(input:not([type=password], [type=file]), textarea, select)[id]';

@@ -1,17 +1,21 @@
 // §2 B1 All Merchandise: the whole catalogue with search, category, sort, filters and paging, all of it in the
 // address.
+
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { ALL_PRODUCTS, CATEGORY_IDS } from '../../shared/catalogue.ts';
 import { ALL_MERCHANDISE_SKELETONS } from '../../shared/constants.ts';
+import { type Features, partsOf } from '../../shared/features.ts';
 import { distinctCategories } from '../../shared/find/categories.ts';
 import { filtersIn, isParameter } from '../../shared/find/facets/choices.ts';
 import { hasFilters, NO_FILTERS } from '../../shared/find/facets/facets.ts';
+import { helpPagesFor } from '../../shared/find/help-pages.ts';
 import { type FindState, printFind, readFind, rulesOf, sortsAt } from '../../shared/find/query.ts';
 import type { PageAddress } from '../../shared/pages/page-contract.ts';
-import { href } from '../../shared/routes.ts';
+import { href, type RouteMatch } from '../../shared/routes.ts';
 import { type FoundStart, findInput, useFound } from '../api/find.ts';
 import { allMerchandiseQuery } from '../api/products.ts';
+import { CARD_PARTS } from '../components/product-card/card-parts.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { CardSkeletons } from '../components/product-card/card-skeletons.tsx';
 import { type Columns, cardSizes, ProductGrid } from '../components/product-card/product-grid.tsx';
@@ -28,7 +32,6 @@ import { MerchandiseFrame } from '../features/merchandise/merchandise-frame.tsx'
 import { MerchandiseResults } from '../features/merchandise/merchandise-results.tsx';
 import { MerchandiseToolbar } from '../features/merchandise/merchandise-toolbar.tsx';
 import { useMerchandiseState } from '../features/merchandise/use-merchandise-state.ts';
-import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
@@ -42,8 +45,19 @@ interface MerchandiseStart extends FoundStart {
 /** Grid and list show the same products. */
 const inGrid = (state: FindState): FindState => ({ ...state, view: 'grid' });
 
-export async function start({ query, api, features }: StartRequest): Promise<MerchandiseStart> {
-  const rules = rulesOf('merchandise', features);
+export const parts = (features: Features) => ({
+  rules: rulesOf('merchandise', features),
+  cards: partsOf(CARD_PARTS, features),
+  helpPages: (search: string) => helpPagesFor(search, features),
+});
+
+type Parts = ReturnType<typeof parts>;
+
+export async function start({
+  query,
+  api,
+  parts: { rules },
+}: StartRequest<RouteMatch, Parts>): Promise<MerchandiseStart> {
   const state = readFind(query, rules);
   const [found, products] = await Promise.all([
     api.findProducts(findInput(state)),
@@ -54,8 +68,10 @@ export async function start({ query, api, features }: StartRequest): Promise<Mer
 }
 
 /** Only existing pages: a number beyond the end is the last page. */
-export const address = ({ query, features }: StartRequest, { found }: MerchandiseStart): PageAddress =>
-  findAddress(href.allMerchandise, query, rulesOf('merchandise', features), found.page);
+export const address = (
+  { query, parts }: StartRequest<RouteMatch, Parts>,
+  { found }: MerchandiseStart,
+): PageAddress => findAddress(href.allMerchandise, query, parts.rules, found.page);
 
 const isInToolbar = (name: string): boolean => ['q', 'category', 'sort'].includes(name);
 
@@ -63,8 +79,8 @@ const isInToolbar = (name: string): boolean => ['q', 'category', 'sort'].include
 const carriedBut = (search: string, isOwn: (name: string) => boolean): [string, string][] =>
   [...new URLSearchParams(search)].filter(([name]) => name !== 'page' && !isOwn(name));
 
-export default function AllMerchandisePage() {
-  const rules = rulesOf('merchandise', useFeatures());
+export default function AllMerchandisePage({ parts }: { parts: Parts }) {
+  const { rules, cards } = parts;
   const { state: requestedState, type, choose } = useMerchandiseState(rules);
   const firstData = usePageStart<MerchandiseStart>();
   // Defers the text, because a deferred value must be equal to itself between renders.
@@ -139,7 +155,7 @@ export default function AllMerchandisePage() {
         showsCount
         chips={rules.facets && <FilterChips filters={state} onChange={choose} onEmpty={focusResults} />}
       >
-        <HelpLinks search={shownState.search} />
+        <HelpLinks pages={parts.helpPages(shownState.search)} />
         <MerchandiseResults
           view={found}
           failed={failed}
@@ -158,8 +174,8 @@ export default function AllMerchandisePage() {
               </p>
             )
           }
-          popular={rules.search && <PopularProducts />}
-          grid={(products) => <ProductGrid products={products} columns={columns} />}
+          popular={rules.search && <PopularProducts cards={cards} />}
+          grid={(products) => <ProductGrid products={products} parts={cards} columns={columns} />}
           onClear={() => {
             focusResults();
             choose({ search: '', category: ALL_PRODUCTS, ...NO_FILTERS });

@@ -2,11 +2,13 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { BRAND } from '../../shared/brand.ts';
+import { type Features, partsOf } from '../../shared/features.ts';
 import { type PageAddress, UNKNOWN_ARTICLE_ADDRESS } from '../../shared/pages/page-contract.ts';
 import type { ArticlePage as Article } from '../../shared/publications/publications.ts';
 import { href, ROUTES, type RouteMatch } from '../../shared/routes.ts';
 import { isNotFound, orNull } from '../api/client.ts';
 import { prefetchArticle, useArticle } from '../api/publications.ts';
+import { CARD_PARTS, type CardParts } from '../components/product-card/card-parts.ts';
 import { articleData, articleTrail } from '../content/article-data.ts';
 import { ARTICLE_ART, JOURNAL } from '../content/journal.ts';
 import { pageTitle } from '../content/page-title.ts';
@@ -20,6 +22,8 @@ import { Spinner } from '../ui/spinner.tsx';
 import { MissingPage } from './parts/missing-page.tsx';
 
 type ArticleMatch = Extract<RouteMatch, { name: 'article' }>;
+
+export const parts = (features: Features) => partsOf(CARD_PARTS, features);
 
 interface ArticleStart {
   /** Null when the journal has no such article. */
@@ -39,10 +43,10 @@ export const address = ({ match }: StartRequest<ArticleMatch>, { article }: Arti
   cacheable: true,
 });
 
-export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
+export default function ArticlePage({ match, parts }: PageProps<ArticleMatch, CardParts>) {
   const firstData = usePageStart<ArticleStart>();
   const { data, error, refetch } = useArticle(match.slug, firstData?.article);
-  if (data) return <Shown article={data} />;
+  if (data) return <Shown article={data} cards={parts} />;
   const isGone = firstData?.article === null || isNotFound(error);
   if (isGone)
     return (
@@ -56,7 +60,7 @@ export default function ArticlePage({ match }: PageProps<ArticleMatch>) {
   return <Loading onRetry={error ? refetch : undefined} />;
 }
 
-function Shown({ article }: { article: Article }) {
+function Shown({ article, cards }: { article: Article; cards: CardParts }) {
   usePageMeta({
     title: pageTitle(article.title),
     description: article.excerpt,
@@ -67,7 +71,7 @@ function Shown({ article }: { article: Article }) {
     jsonLd: [articleData(article), articleTrail(article)],
     preloadImage: article.image ? undefined : art(article.slug),
   });
-  return <ArticleView article={article} />;
+  return <ArticleView article={article} cards={cards} />;
 }
 
 function art(slug: string) {

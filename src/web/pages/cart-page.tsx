@@ -1,22 +1,25 @@
 // B14 /cart: the drawer's content as a page, for browsers without scripts; its controls are forms.
+
 import { BRAND } from '../../shared/brand.ts';
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
+import { type Features, partsOf } from '../../shared/features.ts';
 import type { CartEstimate } from '../../shared/figures.ts';
 import { href } from '../../shared/routes.ts';
 import { useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
-import { cartOffers } from '../components/cart-money/cart-offers.ts';
+import { CART_PARTS, type CartOffers } from '../components/cart-money/cart-offers.ts';
 import { EstimateForm } from '../components/estimate/estimate-box.tsx';
 import { CART } from '../content/cart.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { CartBody, CartFooter, NoLines } from '../features/cart/cart-content.tsx';
 import { LINES_FORM_ID } from '../features/cart/cart-line.tsx';
-import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { useFirstPageStart, useRefusal } from '../hydration/page-start.tsx';
 import { Link } from '../router/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
+
+export const parts = (features: Features) => partsOf(CART_PARTS, features);
 
 interface CartStart {
   readonly items: readonly CartItem[];
@@ -32,9 +35,8 @@ export async function start({ api, visitor }: StartRequest): Promise<CartStart |
 
 const stay = () => undefined;
 
-export default function CartPage() {
+export default function CartPage({ parts: offers }: { parts: CartOffers }) {
   usePageMeta({ title: pageTitle(CART.title), description: `${CART.title} at ${BRAND.name}.` });
-  const offers = cartOffers(useFeatures());
   const firstData = useFirstPageStart<CartStart>();
   const plain = { refusal: useRefusal(), estimate: firstData?.estimate };
   const live = useCart();

@@ -1,6 +1,8 @@
 // §2 B1 Category listing pages and their sub-categories: the hero and the listing.
+
 import { BRAND } from '../../shared/brand.ts';
 import { CATEGORIES, type Category, findSubCategory } from '../../shared/catalogue.ts';
+import { type Features, partsOf } from '../../shared/features.ts';
 import { type FindRules, type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
 import type { PageAddress } from '../../shared/pages/page-contract.ts';
 import { categoryTrail } from '../../shared/pages/trail.ts';
@@ -9,6 +11,7 @@ import type { CardProduct } from '../../shared/product/product-card.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
 import { type FoundStart, findAtOnce } from '../api/find.ts';
 import { categoryQuery } from '../api/products.ts';
+import { CARD_PARTS } from '../components/product-card/card-parts.ts';
 import { CARD_LARGEST_PX } from '../components/product-card/card-picture.tsx';
 import { cardSizes } from '../components/product-card/product-grid.tsx';
 import { breadcrumbs, breadcrumbTrail } from '../content/structured-data.ts';
@@ -16,7 +19,6 @@ import { findAddress } from '../features/listing/find-address.ts';
 import { ListingHero } from '../features/listing/listing-hero.tsx';
 import { ProductListing } from '../features/listing/product-listing.tsx';
 import { SubCategoryLinks } from '../features/listing/sub-category-links.tsx';
-import { useFeatures } from '../hydration/features.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
 import { imageAt, imageSrcSet } from '../ui/image-source.ts';
@@ -43,13 +45,19 @@ const asCall = (state: FindState, match: CategoryMatch): FindState => ({
 const atOnceOf = ({ paged }: Category, { facets }: FindRules): number | undefined =>
   facets && !paged ? AT_ONCE_MOST : undefined;
 
+export const parts = (features: Features) => ({
+  rules: rulesOf('category', features),
+  cards: partsOf(CARD_PARTS, features),
+});
+
+type Parts = ReturnType<typeof parts>;
+
 export async function start({
   match,
   query,
   api,
-  features,
-}: StartRequest<CategoryMatch>): Promise<FoundStart> {
-  const rules = rulesOf('category', features);
+  parts: { rules },
+}: StartRequest<CategoryMatch, Parts>): Promise<FoundStart> {
   const state = readFind(query, rules);
   const atOnce = atOnceOf(readMatch(match).category, rules);
   const found = await findAtOnce(api.findProducts, asCall(state, match), atOnce);
@@ -58,13 +66,13 @@ export async function start({
 
 /** Only existing pages: a number beyond the end is the last page. */
 export const address = (
-  { match, query, features }: StartRequest<CategoryMatch>,
+  { match, query, parts }: StartRequest<CategoryMatch, Parts>,
   { found }: FoundStart,
-): PageAddress => findAddress(readMatch(match).path, query, rulesOf('category', features), found.page);
+): PageAddress => findAddress(readMatch(match).path, query, parts.rules, found.page);
 
-export default function CategoryPage({ match }: PageProps<CategoryMatch>) {
+export default function CategoryPage({ match, parts }: PageProps<CategoryMatch, Parts>) {
   const { category, subCategory, path } = readMatch(match);
-  const rules = rulesOf('category', useFeatures());
+  const { rules } = parts;
   const firstData = usePageStart<FoundStart>();
   const trail = rules.facts && subCategory ? categoryTrail(category.id, subCategory.slug) : undefined;
   const name = subCategory ? `${category.name}: ${subCategory.name}` : category.name;
@@ -88,6 +96,7 @@ export default function CategoryPage({ match }: PageProps<CategoryMatch>) {
         name={name}
         path={path}
         rules={rules}
+        cards={parts.cards}
         asCall={(state) => asCall(state, match)}
         scope={{ category, sub: subCategory?.slug }}
         list={categoryQuery(category.id)}

@@ -4,17 +4,17 @@
 import { useEffect } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import type { CartItem, CartSummary } from '../../shared/entities.ts';
+import { type Features, partsOf } from '../../shared/features.ts';
 import type { CartEstimate } from '../../shared/figures.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { href } from '../../shared/routes.ts';
 import { type CartView, useCart } from '../api/cart.ts';
 import { useCartSummary } from '../api/cart-summary.ts';
-import { type CartOffers, cartOffers } from '../components/cart-money/cart-offers.ts';
+import { CART_PARTS, type CartOffers } from '../components/cart-money/cart-offers.ts';
 import { EstimateForm } from '../components/estimate/estimate-box.tsx';
 import { CART } from '../content/cart.ts';
 import { CHECKOUT } from '../content/checkout.ts';
 import { dropDraft } from '../features/checkout/draft.ts';
-import { useFeatures } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
@@ -39,6 +39,8 @@ const OrderSummary = lazyPart(() => import('../features/checkout/order-summary.t
 export const loadParts = () =>
   Promise.all([CheckoutForm.preload(), OrderSummary.preload(), EstimateForm.preload()]);
 
+export const parts = (features: Features) => partsOf(CART_PARTS, features);
+
 interface CheckoutStart {
   readonly items: readonly CartItem[];
   readonly summary: CartSummary;
@@ -53,7 +55,7 @@ export async function start({ api, visitor }: StartRequest): Promise<CheckoutSta
   return { ...cart, typed, estimate: visitor.estimate };
 }
 
-export default function CheckoutPage() {
+export default function CheckoutPage({ parts: offers }: { parts: CartOffers }) {
   usePageMeta({
     title: `Checkout | ${BRAND.name}`,
     description: `Secure checkout at ${BRAND.name}.`,
@@ -62,7 +64,6 @@ export default function CheckoutPage() {
   const firstData = useFirstPageStart<CheckoutStart>();
   const live = useCart({ eager: firstData === undefined });
   const cart = { ...live, items: live.items ?? firstData?.items };
-  const offers = cartOffers(useFeatures());
   const sums = useCartSummary(cart, offers.codes);
   const summary = live.items ? sums : (firstData?.summary ?? sums);
   const isBought = live.items?.length === 0;

@@ -1,7 +1,9 @@
 // B16 /collections/{handle}: shows one of the owner's collections as a listing, in the owner's order, with all
 // filters.
+
 import { BRAND } from '../../shared/brand.ts';
 import { type CollectionInfo, collectionList } from '../../shared/doors/collections.ts';
+import { type Features, partsOf } from '../../shared/features.ts';
 import { type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
 import { type PageAddress, UNKNOWN_COLLECTION_ADDRESS } from '../../shared/pages/page-contract.ts';
 import { href, type RouteMatch } from '../../shared/routes.ts';
@@ -10,12 +12,12 @@ import { isNotFound, orNull } from '../api/client.ts';
 import { useCollection } from '../api/collections.ts';
 import { type FoundStart, findInput } from '../api/find.ts';
 import { collectionListQuery } from '../api/products.ts';
+import { CARD_PARTS } from '../components/product-card/card-parts.ts';
 import { COLLECTION } from '../content/collections.ts';
 import { breadcrumbs } from '../content/structured-data.ts';
 import { CollectionHero } from '../features/listing/collection-hero.tsx';
 import { findAddress } from '../features/listing/find-address.ts';
 import { ProductListing } from '../features/listing/product-listing.tsx';
-import { useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
@@ -35,15 +37,21 @@ const asCall = (state: FindState, handle: string): FindState => ({
   category: collectionList(handle),
 });
 
+export const parts = (features: Features) => ({
+  rules: rulesOf('category', features),
+  cards: partsOf(CARD_PARTS, features),
+});
+
+type Parts = ReturnType<typeof parts>;
+
 export async function start({
   match,
   query,
   api,
-  features,
-}: StartRequest<CollectionMatch>): Promise<CollectionStart> {
+  parts: { rules },
+}: StartRequest<CollectionMatch, Parts>): Promise<CollectionStart> {
   const collection = await orNull(api.getCollection({ handle: match.handle }));
   if (!collection) return { collection };
-  const rules = rulesOf('category', features);
   const state = readFind(query, rules);
   const found = await api.findProducts(findInput(asCall(state, match.handle)));
   return { collection, address: printFind({ ...state, page: found.page }, rules), found };
@@ -51,14 +59,14 @@ export async function start({
 
 /** All unknown collections look the same. */
 export const address = (
-  { match, query, features }: StartRequest<CollectionMatch>,
+  { match, query, parts }: StartRequest<CollectionMatch, Parts>,
   firstData: CollectionStart,
 ): PageAddress =>
   firstData.collection
-    ? findAddress(href.collection(match.handle), query, rulesOf('category', features), firstData.found.page)
+    ? findAddress(href.collection(match.handle), query, parts.rules, firstData.found.page)
     : { address: UNKNOWN_COLLECTION_ADDRESS, cacheable: true };
 
-export default function CollectionPage({ match }: PageProps<CollectionMatch>) {
+export default function CollectionPage({ match, parts }: PageProps<CollectionMatch, Parts>) {
   const firstData = usePageStart<CollectionStart>();
   const { data, error, refetch } = useCollection(match.handle, firstData?.collection);
   if (data)
@@ -66,6 +74,7 @@ export default function CollectionPage({ match }: PageProps<CollectionMatch>) {
       <Listing
         key={match.handle}
         collection={data}
+        parts={parts}
         firstData={firstData?.collection ? firstData : undefined}
       />
     );
@@ -99,10 +108,11 @@ function Loading({ onRetry }: { onRetry: (() => Promise<unknown>) | undefined })
 
 interface ListingProps {
   collection: CollectionInfo;
+  parts: Parts;
   firstData: FoundStart | undefined;
 }
 
-function Listing({ collection, firstData }: ListingProps) {
+function Listing({ collection, parts, firstData }: ListingProps) {
   const { handle, title } = collection;
   const path = href.collection(handle);
   const text = cut(stripMarkup(collection.html), DESCRIPTION_CHARS);
@@ -112,7 +122,7 @@ function Listing({ collection, firstData }: ListingProps) {
       <ProductListing
         name={title}
         path={path}
-        rules={rulesOf('category', useFeatures())}
+        {...parts}
         asCall={(state) => asCall(state, handle)}
         scope={{}}
         list={collectionListQuery(handle)}

@@ -1,22 +1,29 @@
 // §2 FAQ: five groups, each an accordion of its own.
 
-import { isOffered } from '../../shared/features.ts';
+import { type Addition, type Features, isOffered } from '../../shared/features.ts';
 import type { Claims } from '../../shared/figures.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import { useClaims } from '../api/claims.ts';
 import { FAQ, faqGroups, type QuestionGroup, withPayments } from '../content/faq.ts';
 import { pageTitle } from '../content/page-title.ts';
+import { withWeekend } from '../content/reply-time.ts';
 import { breadcrumbs, faqPage, SHARE_IMAGE } from '../content/structured-data.ts';
 import { HelpBand } from '../features/text-pages/help-band.tsx';
 import { PageHero } from '../features/text-pages/page-hero.tsx';
-import { useFeature, useFeatures } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
-import { usePromise } from '../hydration/use-promise.ts';
 import { Link } from '../router/router.tsx';
 import { Accordion } from '../ui/accordion.tsx';
 import { buttonClass } from '../ui/button.tsx';
+
+export const parts = (features: Features) => ({
+  groups: faqGroups(features.has('order-changes')),
+  hasLink: (link: Addition) => isOffered(link, features),
+  trueFigures: features.has('true-figures'),
+});
+
+type Parts = ReturnType<typeof parts>;
 
 interface FaqStart {
   readonly claims?: Claims | undefined;
@@ -26,10 +33,10 @@ export const start = async ({ api, optional }: StartRequest): Promise<FaqStart> 
   claims: await optional(api.claims()),
 });
 
-export default function FaqPage() {
-  const claims = useClaims(usePageStart<FaqStart>()?.claims);
-  const groups = withPayments(faqGroups(useFeature('order-changes')), claims);
-  const supportText = usePromise(FAQ.supportText);
+export default function FaqPage({ parts }: { parts: Parts }) {
+  const claims = useClaims(usePageStart<FaqStart>()?.claims, parts.trueFigures);
+  const groups = withPayments(parts.groups, claims);
+  const supportText = withWeekend(FAQ.supportText, parts.trueFigures);
   usePageMeta({
     title: pageTitle('FAQ'),
     description: `${FAQ.title}: orders, shipping, payments, returns and product quality.`,
@@ -42,7 +49,7 @@ export default function FaqPage() {
       <PageHero eyebrow={FAQ.eyebrow} title={FAQ.title} lead={FAQ.lead} />
       <div className="wrap grid gap-[clamp(3.5rem,7vw,6.5rem)] py-section">
         {groups.map((group) => (
-          <Group key={group.id} group={group} />
+          <Group key={group.id} group={group} hasLink={parts.hasLink} />
         ))}
       </div>
       <HelpBand
@@ -58,8 +65,7 @@ export default function FaqPage() {
   );
 }
 
-function Group({ group }: { group: QuestionGroup }) {
-  const features = useFeatures();
+function Group({ group, hasLink }: { group: QuestionGroup; hasLink: Parts['hasLink'] }) {
   return (
     <section
       aria-labelledby={`faq-${group.id}`}
@@ -75,7 +81,7 @@ function Group({ group }: { group: QuestionGroup }) {
           content: (
             <>
               <p>{answer}</p>
-              {link && isOffered(link, features) && (
+              {link && hasLink(link) && (
                 <p className="mt-3">
                   <Link href={link.href} className="link">
                     {link.label}

@@ -4,13 +4,14 @@ import { Suspense } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import { FEATURED_COUNT } from '../../shared/constants.ts';
 import type { GiftCardOffer, Product, ShopCategory } from '../../shared/entities.ts';
-import { partsOf } from '../../shared/features.ts';
+import { type Features, partsOf } from '../../shared/features.ts';
 import type { Claims } from '../../shared/figures.ts';
 import { lowestPrice } from '../../shared/product/lowest-price.ts';
 import type { CardProduct } from '../../shared/product/product-card.ts';
 import type { ArticleTeaser } from '../../shared/publications/publications.ts';
-import { ROUTES } from '../../shared/routes.ts';
+import { ROUTES, type RouteMatch } from '../../shared/routes.ts';
 import { useClaims } from '../api/claims.ts';
+import { CARD_PARTS } from '../components/product-card/card-parts.ts';
 import { HERO_ART } from '../content/art.ts';
 import { ORGANIZATION, SHARE_IMAGE, WEB_SITE } from '../content/structured-data.ts';
 import { ORGANIZATION_WITH_POLICY } from '../content/structured-policies.ts';
@@ -19,7 +20,6 @@ import { Hero } from '../features/home/hero.tsx';
 import { ShopByCategory } from '../features/home/shop-by-category.tsx';
 import SocialFeed from '../features/home/social-feed.tsx';
 import StyleBlog from '../features/home/style-blog.tsx';
-import { useParts } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
@@ -61,10 +61,18 @@ const PARTS = {
   journal: 'journal',
   confirmation: 'mail',
   policies: 'facts',
+  trueFigures: 'true-figures',
 } as const;
 
-export async function start({ api, features, optional }: StartRequest): Promise<HomeStart> {
-  const { related, giftCards, journal } = partsOf(PARTS, features);
+export const parts = (features: Features) => ({
+  ...partsOf(PARTS, features),
+  cards: partsOf(CARD_PARTS, features),
+});
+
+type Parts = ReturnType<typeof parts>;
+
+export async function start({ api, parts, optional }: StartRequest<RouteMatch, Parts>): Promise<HomeStart> {
+  const { related, giftCards, journal } = parts;
   // The server renders only loaded code.
   await Promise.all([GiftCards.preload(), Newsletter.preload()]);
   const products = await api.listProducts({});
@@ -77,10 +85,10 @@ export async function start({ api, features, optional }: StartRequest): Promise<
   };
 }
 
-export default function HomePage() {
+export default function HomePage({ parts }: { parts: Parts }) {
   const first = usePageStart<HomeStart>();
-  const { related, giftCards, journal, confirmation, policies } = useParts(PARTS);
-  const claims = useClaims(first?.claims);
+  const { related, giftCards, journal, confirmation, policies } = parts;
+  const claims = useClaims(first?.claims, parts.trueFigures);
   const hasTrueFigures = claims !== undefined;
   usePageMeta({
     title: `${BRAND.name} | ${BRAND.tagline}`,
@@ -97,7 +105,7 @@ export default function HomePage() {
         <ShopByCategory ready={first !== undefined} first={first?.categories} withTiles={related} />
       </Suspense>
       <Suspense>
-        <Featured first={first?.products} canGrow={related} fromPrices={policies} />
+        <Featured first={first?.products} cards={parts.cards} canGrow={related} fromPrices={policies} />
       </Suspense>
       <Suspense>
         <FounderSpotlight />

@@ -1,15 +1,18 @@
 // §2 '404 Page Not Found' with links. B8 Adds the search and the categories.
+import { type Features, partsOf } from '../../shared/features.ts';
 import { ROUTES } from '../../shared/routes.ts';
 import hangerArt from '../content/art/hanger.svg?url';
 import { NOT_FOUND } from '../content/not-found.ts';
 import { NotFoundWays } from '../features/text-pages/not-found-ways.tsx';
-import { useFeature } from '../hydration/features.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import { Link } from '../router/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-export default function NotFoundPage() {
-  const hasReach = useFeature('reach');
+export const parts = (features: Features) => partsOf({ ways: 'reach' }, features);
+
+type Parts = ReturnType<typeof parts>;
+
+export default function NotFoundPage({ parts }: { parts: Parts }) {
   usePageMeta({ title: NOT_FOUND.title, description: NOT_FOUND.text, status: 404 });
   return (
     <section aria-labelledby="not-found" className="grid md:min-h-[calc(100vh-5rem)] md:grid-cols-2">
@@ -27,7 +30,7 @@ export default function NotFoundPage() {
             {NOT_FOUND.shop}
           </Link>
         </div>
-        {hasReach && <NotFoundWays />}
+        {parts.ways && <NotFoundWays />}
       </div>
       <img
         src={hangerArt}

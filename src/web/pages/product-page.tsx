@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BRAND } from '../../shared/brand.ts';
 import type { Product } from '../../shared/entities.ts';
+import { type Features, partsOf } from '../../shared/features.ts';
 import { type PageAddress, UNKNOWN_PRODUCT_ADDRESS } from '../../shared/pages/page-contract.ts';
 import { collectionAt, productTrail } from '../../shared/pages/trail.ts';
 import { type ProductReviews, type ReviewQuery, readReviewQuery } from '../../shared/reviews/review.ts';
@@ -13,18 +14,18 @@ import { useCollectionTitle } from '../api/collections.ts';
 import { prefetchProduct, useProduct } from '../api/products.ts';
 import { reviewsInput } from '../api/reviews.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { CARD_PARTS } from '../components/product-card/card-parts.ts';
 import { cardTone } from '../components/product-card/product-card.tsx';
 import { pageTitle } from '../content/page-title.ts';
 import { breadcrumbTrail } from '../content/structured-data.ts';
 import { AlertForm } from '../features/product/alert-request.tsx';
 import { GALLERY_LARGEST_PX, GALLERY_SIZES } from '../features/product/gallery.tsx';
-import { productOffers } from '../features/product/offers.ts';
+import { PRODUCT_PARTS } from '../features/product/offers.ts';
 import { PRODUCT_TEXT } from '../features/product/product-content.ts';
 import { productData, productSnippet } from '../features/product/product-data.ts';
 import { productGroup } from '../features/product/product-group.ts';
 import { GiftCardBox, ProductView } from '../features/product/product-view.tsx';
 import { reviewData } from '../features/reviews/review-data.ts';
-import { useFeatures } from '../hydration/features.tsx';
 import { lazyPart } from '../hydration/lazy-part.tsx';
 import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { PageProps, StartRequest } from '../hydration/page-module.ts';
@@ -40,6 +41,13 @@ const ReviewSection = lazyPart(() => import('../features/reviews/review-section.
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
+export const parts = (features: Features) => ({
+  offers: partsOf(PRODUCT_PARTS, features),
+  cards: partsOf(CARD_PARTS, features),
+});
+
+type Parts = ReturnType<typeof parts>;
+
 interface ProductStart {
   /** Null if the shop has no such product. */
   readonly product: Product | null;
@@ -53,13 +61,13 @@ export async function start({
   match,
   query,
   api,
-  features,
+  parts,
   optional,
-}: StartRequest<ProductMatch>): Promise<ProductStart> {
+}: StartRequest<ProductMatch, Parts>): Promise<ProductStart> {
   // The server renders only loaded code.
   await Promise.all([AlertForm.preload(), GiftCardBox.preload(), ReviewSection.preload()]);
   const product = await orNull(api.getProduct({ id: match.id }));
-  if (!product || !productOffers(features).reviews) return { product };
+  if (!product || !parts.offers.reviews) return { product };
   const reviews = await optional(api.listReviews(reviewsInput(product.shopifyId, reviewQueryOf(query))));
   return { product, reviews };
 }
@@ -69,7 +77,7 @@ export const prefetch = (client: QueryClient, match: ProductMatch): Promise<void
 
 /** All spellings of a product share one page, and all unknown products share another. */
 export const address = (
-  { query }: StartRequest<ProductMatch>,
+  { query }: StartRequest<ProductMatch, Parts>,
   { product, reviews }: ProductStart,
 ): PageAddress => {
   if (!product) return { address: UNKNOWN_PRODUCT_ADDRESS, cacheable: true };
@@ -92,14 +100,14 @@ const variantInAddress = ({ variants }: Product, query: URLSearchParams) =>
   );
 
 /** Mounts a new page for each product, also when one product's page links to the next. */
-export default function ProductPage({ match }: PageProps<ProductMatch>) {
-  return <OneProduct key={match.id} id={match.id} />;
+export default function ProductPage({ match, parts }: PageProps<ProductMatch, Parts>) {
+  return <OneProduct key={match.id} id={match.id} parts={parts} />;
 }
 
-function OneProduct({ id }: { id: string }) {
+function OneProduct({ id, parts }: { id: string; parts: Parts }) {
   const firstData = usePageStart<ProductStart>();
   const { data: product, isError } = useProduct(id, firstData?.product);
-  if (product) return <Shown product={product} reviews={firstData?.reviews} />;
+  if (product) return <Shown product={product} reviews={firstData?.reviews} {...parts} />;
   if (!isError && firstData?.product !== null) return <Loading />;
   return (
     <MissingPage
@@ -111,9 +119,13 @@ function OneProduct({ id }: { id: string }) {
   );
 }
 
-function Shown({ product, reviews }: { product: Product; reviews: ProductReviews | undefined }) {
+interface ShownProps extends Parts {
+  product: Product;
+  reviews: ProductReviews | undefined;
+}
+
+function Shown({ product, reviews, offers, cards }: ShownProps) {
   const search = new URLSearchParams(useSearch());
-  const offers = productOffers(useFeatures());
   const { facts } = offers;
   const cameFrom = useCameFrom();
   const trail = productTrail(product, cameFrom, useCollectionTitle(collectionAt(cameFrom)));
@@ -155,7 +167,7 @@ function Shown({ product, reviews }: { product: Product; reviews: ProductReviews
       )}
       {offers.choices && (
         <Suspense>
-          <RelatedProducts id={product.shopifyId} />
+          <RelatedProducts id={product.shopifyId} cards={cards} />
         </Suspense>
       )}
     </>

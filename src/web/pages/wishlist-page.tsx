@@ -1,7 +1,9 @@
 // B2 Wishlist: shows the shopper's own list, read in the browser, or a shared one, which needs no scripts.
 
 import { WISHLIST_MAX } from '../../shared/constants.ts';
+import { type Features, partsOf } from '../../shared/features.ts';
 import type { CardProduct } from '../../shared/product/product-card.ts';
+import { CARD_PARTS, type CardParts } from '../components/product-card/card-parts.ts';
 import { pageTitle } from '../content/page-title.ts';
 import { WISHLIST } from '../content/wishlist.ts';
 import { OwnWishlist } from '../features/wishlist/own-wishlist.tsx';
@@ -10,6 +12,8 @@ import { usePageMeta } from '../hydration/page-meta.tsx';
 import type { StartRequest } from '../hydration/page-module.ts';
 import { usePageStart } from '../hydration/page-start.tsx';
 import { useSearch } from '../router/router.tsx';
+
+export const parts = (features: Features) => partsOf(CARD_PARTS, features);
 
 interface WishlistStart {
   readonly products: readonly CardProduct[];
@@ -24,7 +28,7 @@ export async function start({ query, api }: StartRequest): Promise<WishlistStart
   return { products: ids.length > 0 ? await api.productsByIds({ ids: ids.join(',') }) : [] };
 }
 
-export default function WishlistPage() {
+export default function WishlistPage({ parts }: { parts: CardParts }) {
   const sharedIds = new URLSearchParams(useSearch()).get('ids');
   const first = usePageStart<WishlistStart>();
   const title = sharedIds === null ? WISHLIST.title : WISHLIST.shared;
@@ -33,9 +37,9 @@ export default function WishlistPage() {
   return (
     <div className="wrap pt-12 pb-section lg:pt-16">
       {sharedIds === null ? (
-        <OwnWishlist />
+        <OwnWishlist cards={parts} />
       ) : (
-        <SharedWishlist key={sharedIds} ids={idsOf(sharedIds)} first={first?.products} />
+        <SharedWishlist key={sharedIds} ids={idsOf(sharedIds)} first={first?.products} parts={parts} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 // B0 Lists the parts of a cart that an addition brings: in the drawer, on its page and at the checkout.
-import { type Features, partsOf } from '../../../shared/features.ts';
+import type { PartsOf } from '../../../shared/features.ts';
 
-const PARTS = {
+export const CART_PARTS = {
   arrival: 'delivery-dates',
   /** Checks the address in the browser too, and explains its fields. */
   checksAddress: 'address-checks',
@@ -11,9 +11,9 @@ const PARTS = {
   costs: 'true-figures',
   draft: 'draft',
   notes: 'cart-notes',
+  /** Links the note about returns to the policy. */
+  returns: 'returns',
   undo: 'undo',
 } as const;
 
-export type CartOffers = Readonly<Record<keyof typeof PARTS, boolean>>;
-
-export const cartOffers = (features: Features): CartOffers => partsOf(PARTS, features);
+export type CartOffers = PartsOf<typeof CART_PARTS>;

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ALL_FEATURES, featuresOf } from '../../../shared/features.ts';
+import { ALL_FEATURES, featuresOf, partsOf } from '../../../shared/features.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { FeaturesContext } from '../../hydration/features.tsx';
 import { Router } from '../../router/router.tsx';
+import { CARD_PARTS } from './card-parts.ts';
 import { ProductCard } from './product-card.tsx';
 
 const PRODUCT: CardProduct = {
@@ -23,13 +23,11 @@ const PRODUCT: CardProduct = {
 
 const render = (fields: Partial<CardProduct> = {}, features = ALL_FEATURES): string =>
   renderToStaticMarkup(
-    <FeaturesContext value={features}>
-      <QueryClientProvider client={createQueryClient()}>
-        <Router place={{ path: '/', search: '' }}>
-          <ProductCard product={{ ...PRODUCT, ...fields }} />
-        </Router>
-      </QueryClientProvider>
-    </FeaturesContext>,
+    <QueryClientProvider client={createQueryClient()}>
+      <Router place={{ path: '/', search: '' }}>
+        <ProductCard product={{ ...PRODUCT, ...fields }} parts={partsOf(CARD_PARTS, features)} />
+      </Router>
+    </QueryClientProvider>,
   );
 
 const DOCUMENT = featuresOf('document');

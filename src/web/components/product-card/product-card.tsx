@@ -5,7 +5,6 @@ import { isOnSale } from '../../../shared/money.ts';
 import { type CardProduct, fromPriceOf } from '../../../shared/product/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
 import { descriptionPreview } from '../../../shared/text.ts';
-import { useParts } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { Price } from '../../ui/price.tsx';
 import type { PictureLoad } from '../../ui/product-image.tsx';
 import { addsToCart } from '../add-form.tsx';
 import { WishHeart } from '../wish-heart.tsx';
+import type { CardParts } from './card-parts.ts';
 import { CardPicture } from './card-picture.tsx';
 import { BuyersRating, DefaultRating } from './card-rating.tsx';
 import { CardSwatches } from './card-swatches.tsx';
@@ -21,6 +21,7 @@ import { useCardAdd } from './use-card-add.tsx';
 
 interface ProductCardProps {
   product: CardProduct;
+  parts: CardParts;
   load?: PictureLoad;
   /** The width of the picture at each breakpoint. */
   sizes?: string;
@@ -29,16 +30,6 @@ interface ProductCardProps {
   level?: 2 | 3;
 }
 
-/** B0 Lists the parts of a card that an addition brings. */
-const PARTS = {
-  swatches: 'related',
-  facts: 'facts',
-  reviews: 'reviews',
-  /** Asks for a size, if the filters leave several. */
-  sizes: 'facets',
-  forms: 'no-script',
-} as const;
-
 const PRIMARY_SLUGS = new Set(['women', 'accessories']);
 
 /** The category slug chooses the card's colors. */
@@ -46,9 +37,8 @@ export const cardTone = (slug: string): 'primary' | 'secondary' =>
   PRIMARY_SLUGS.has(slug) ? 'primary' : 'secondary';
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, load = 'lazy', sizes, layout = 'grid', level = 3 } = props;
+  const { product, parts, load = 'lazy', sizes, layout = 'grid', level = 3 } = props;
   const [isHovered, setIsHovered] = useState(false);
-  const parts = useParts(PARTS);
   const { press, pending, question } = useCardAdd(product, parts.sizes);
   const selectedVariant = parts.facts ? product.chosen : undefined;
   const from = parts.facts ? fromPriceOf(product) : undefined;
@@ -106,7 +96,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Button>
         )}
       </div>
-      <WishHeart className="card-heart" product={product} />
+      <WishHeart className="card-heart" product={product} keeps={parts.keepsHearts} />
     </article>
   );
 });

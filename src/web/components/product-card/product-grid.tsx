@@ -5,6 +5,7 @@ import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { productKey } from '../../../shared/routes.ts';
 import { isHistoryNavigation } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
+import type { CardParts } from './card-parts.ts';
 import { ProductCard } from './product-card.tsx';
 
 export type Columns = Category['columns'] | 'four' | 'list';
@@ -33,6 +34,7 @@ export const cardSizes = (columns: Columns): string => LOOKS[columns].sizes;
 
 interface ProductGridProps {
   products: readonly CardProduct[];
+  parts: CardParts;
   columns: Columns;
   className?: string;
   level?: 2 | 3;
@@ -41,6 +43,7 @@ interface ProductGridProps {
 /** Is memoized, so that typing above it does not render the cards again. */
 export const ProductGrid = memo(function ProductGrid({
   products,
+  parts,
   columns,
   className,
   level = 3,
@@ -62,6 +65,7 @@ export const ProductGrid = memo(function ProductGrid({
             <Suspense>
               <ProductCard
                 product={product}
+                parts={parts}
                 // A phone shows one card at first, so no other picture may take bandwidth from it.
                 load={index === 0 ? 'first' : 'lazy'}
                 sizes={sizes}

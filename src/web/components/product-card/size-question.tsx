@@ -1,17 +1,16 @@
 // B1 Asks for a size in place of a card's button. Loaded with the first press.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
-import type { Features } from '../../../shared/features.ts';
 import { type CardChoice, chooseOnCard } from '../../../shared/find/card-variant.ts';
-import { readFind, rulesOf } from '../../../shared/find/query.ts';
+import { readFind } from '../../../shared/find/query.ts';
 import { mySizesOf } from '../../storage/my-sizes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Uses the filters in the page's address; only listings have any. */
-export const cardChoice = (product: Product, features: Features): CardChoice =>
+export const cardChoice = (product: Product): CardChoice =>
   chooseOnCard(
     product,
-    readFind(new URLSearchParams(location.search), rulesOf('category', features)),
+    readFind(new URLSearchParams(location.search), { place: 'category', facets: true, search: true }),
     mySizesOf(product.categoryId),
   );
 

@@ -8,14 +8,12 @@ import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
 import { useAddToCart } from '../../api/cart.ts';
 import { loadProduct } from '../../api/products.ts';
-import { useFeatures } from '../../hydration/features.tsx';
 import { loadChunk } from '../../hydration/load-chunk.ts';
 import { navigate } from '../../router/router.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 
 export function useCardAdd(product: CardProduct, asksSize: boolean) {
   const client = useQueryClient();
-  const features = useFeatures();
   const { add, pending } = useAddToCart();
   const [looking, setLooking] = useState(false);
   const [question, setQuestion] = useState<ReactNode>();
@@ -34,7 +32,7 @@ export function useCardAdd(product: CardProduct, asksSize: boolean) {
       loadProduct(client, productId),
     ]);
     if (product.giftCard) return navigate(href.product(product));
-    const { variant, sizes } = cardChoice(product, features);
+    const { variant, sizes } = cardChoice(product);
     if (variant) return addVariant(variant, product.variants.length > 1);
     if (sizes.length === 0) return add({ productId, quantity: 1 });
     setQuestion(

@@ -4,6 +4,7 @@ import type { Admin } from '../../../shared/entities.ts';
 import { call } from '../../api/client.ts';
 import { lazyPart } from '../../hydration/lazy-part.tsx';
 import { dropDrafts } from './desk/drafts.ts';
+import type { DeskParts } from './desk-additions.ts';
 import { LoginForm } from './login-form.tsx';
 import { forgetAdmin, rememberedAdmin } from './remembered-admin.ts';
 
@@ -13,11 +14,11 @@ const readUnknown = (): null => null;
 /** Is as tall as a screen, so that the footer does not jump when the screen is known. */
 const neutral = <div className="min-h-screen" />;
 
-const lists = lazyPart(() => import('./lists.tsx'), { fallback: neutral });
-const desk = lazyPart(() => import('./desk/desk.tsx'), { fallback: neutral });
-export const DASHBOARDS = { lists, desk };
+const Lists = lazyPart(() => import('./lists.tsx'), { fallback: neutral });
+const Desk = lazyPart(() => import('./desk/desk.tsx'), { fallback: neutral });
 
-export function AdminScreen({ dashboard: Dashboard }: { dashboard: typeof desk }) {
+/** Without parts of a desk it shows the specification's dashboard. */
+export function AdminScreen({ desk }: { desk: DeskParts | undefined }) {
   const admin = useSyncExternalStore(rememberedAdmin.subscribe, rememberedAdmin.read, readUnknown);
   /** The new screen takes the focus, because the control that had it is gone. */
   const [hasLoggedIn, setLoggedIn] = useState(false);
@@ -43,6 +44,7 @@ export function AdminScreen({ dashboard: Dashboard }: { dashboard: typeof desk }
 
   if (admin === null) return neutral;
   if (admin === undefined)
-    return <LoginForm takeFocus={hadDashboard} onLogin={enter} onTouch={Dashboard.preload} />;
-  return <Dashboard admin={admin} takeFocus={hasLoggedIn} onLogout={leave} />;
+    return <LoginForm takeFocus={hadDashboard} onLogin={enter} onTouch={(desk ? Desk : Lists).preload} />;
+  const props = { admin, takeFocus: hasLoggedIn, onLogout: leave };
+  return desk ? <Desk {...props} parts={desk} /> : <Lists {...props} />;
 }

@@ -78,7 +78,7 @@ export function CartBody({ cart, summary, offers, onFollow, plain }: BodyProps) 
             {offers.notes &&
               TRUST_NOTES.product.map((note, index) => (
                 <Note key={note} of={TRUST_ICONS[index] ?? ShieldCheck}>
-                  <TrustNote note={note} />
+                  <TrustNote note={note} linksReturns={offers.returns} />
                 </Note>
               ))}
           </ul>

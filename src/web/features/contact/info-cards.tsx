@@ -1,7 +1,7 @@
 // §2 Contact, the four info cards: location, email, phone, hours.
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import { CONTACT_CARDS, type ContactCardIcon } from '../../content/contact.ts';
-import { usePromise } from '../../hydration/use-promise.ts';
+import { withWeekend } from '../../content/reply-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const ICONS: Readonly<Record<ContactCardIcon, LucideIcon>> = {
@@ -11,7 +11,8 @@ const ICONS: Readonly<Record<ContactCardIcon, LucideIcon>> = {
   hours: Clock,
 };
 
-export function InfoCards() {
+/** With true figures the promise of an answer names the weekend. */
+export function InfoCards({ trueFigures }: { trueFigures: boolean }) {
   return (
     <section aria-label="How to reach us" className="border-b border-line">
       <ul className="wrap grid sm:grid-cols-2 lg:grid-cols-4">
@@ -29,7 +30,7 @@ export function InfoCards() {
                     <Breakable text={line} />
                   </a>
                 ) : (
-                  <Promised text={line} />
+                  withWeekend(line, trueFigures)
                 )}
               </p>
             ))}
@@ -39,8 +40,6 @@ export function InfoCards() {
     </section>
   );
 }
-
-const Promised = ({ text }: { text: string }) => usePromise(text);
 
 /** Lets an address wrap after its '@' only. */
 function Breakable({ text }: { text: string }) {

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ArticlePage } from '../../../shared/publications/publications.ts';
 import { ROUTES } from '../../../shared/routes.ts';
 import { ArticlePicture, ArticleTeaser } from '../../components/article-teaser.tsx';
+import type { CardParts } from '../../components/product-card/card-parts.ts';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { JOURNAL } from '../../content/journal.ts';
@@ -11,7 +12,7 @@ import { Section } from '../../ui/container.tsx';
 import { Day } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-export function ArticleView({ article }: { article: ArticlePage }) {
+export function ArticleView({ article, cards }: { article: ArticlePage; cards: CardParts }) {
   return (
     <>
       <article>
@@ -43,6 +44,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
           </h2>
           <ProductGrid
             products={article.products}
+            parts={cards}
             columns="four"
             className="mt-stack md:max-lg:[&>:nth-child(4)]:hidden"
           />

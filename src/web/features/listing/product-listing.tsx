@@ -16,6 +16,7 @@ import type { PageMeta } from '../../../shared/pages/page-contract.ts';
 import { UNPAGED } from '../../../shared/paging.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { type FoundRequest, type FoundStart, useFound } from '../../api/find.ts';
+import type { CardParts } from '../../components/product-card/card-parts.ts';
 import { type Columns, ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { FILTER_TEXT } from '../../content/filters.ts';
 import { pageTitle } from '../../content/page-title.ts';
@@ -35,6 +36,7 @@ interface ProductListingProps {
   name: string;
   path: string;
   rules: FindRules;
+  cards: CardParts;
   /** Adds the list, which the page has in its path and the call as parameters. */
   asCall: (state: FindState) => FindState;
   scope: Omit<FoundRequest['scope'], 'words' | 'fromPrices' | 'pageSize' | 'atOnce'>;
@@ -55,6 +57,7 @@ export function ProductListing(props: ProductListingProps) {
     name,
     path,
     rules,
+    cards,
     asCall,
     scope,
     list,
@@ -154,6 +157,7 @@ export function ProductListing(props: ProductListingProps) {
         }}
         hrefFor={(next) => hrefOf({ page: next })}
         columns={columns}
+        cards={cards}
         emptyAction={
           hasFilters(state) && (
             <Button
@@ -179,12 +183,13 @@ interface ResultsProps {
   onPage: (page: number) => void;
   hrefFor: (page: number) => string;
   columns: Columns;
+  cards: CardParts;
   /** Appears in an empty list. */
   emptyAction: ReactNode;
 }
 
 /** §2 §4 Shows a spinner, an error, the empty message, or the grid with its paging. */
-function Results({ view, failed, onRetry, onPage, hrefFor, columns, emptyAction }: ResultsProps) {
+function Results({ view, failed, onRetry, onPage, hrefFor, columns, cards, emptyAction }: ResultsProps) {
   if (failed) {
     return (
       <div role="alert">
@@ -207,7 +212,7 @@ function Results({ view, failed, onRetry, onPage, hrefFor, columns, emptyAction 
     return <EmptyState title="No products found in this category." action={emptyAction} />;
   return (
     <>
-      <ProductGrid products={view.items} columns={columns} />
+      <ProductGrid products={view.items} parts={cards} columns={columns} />
       <Pagination
         className="mt-section"
         page={view.page}

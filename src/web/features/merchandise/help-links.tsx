@@ -1,10 +1,8 @@
 // B15 Links to help pages that match a search, above its products.
-import { helpPagesFor } from '../../../shared/find/help-pages.ts';
-import { useFeatures } from '../../hydration/features.tsx';
+import type { HelpPage } from '../../../shared/find/help-pages.ts';
 import { Link } from '../../router/router.tsx';
 
-export function HelpLinks({ search }: { search: string }) {
-  const pages = helpPagesFor(search, useFeatures());
+export function HelpLinks({ pages }: { pages: readonly HelpPage[] }) {
   if (pages.length === 0) return null;
   return (
     <p className="mb-8">

@@ -65,7 +65,11 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
           {purchase.isAdded && offers.bar ? 'Added' : 'Add to Cart'}
         </Button>
         <div className="flex gap-3 max-lg:grow max-lg:justify-end">
-          <WishHeart className="size-14 rounded-sm border border-edge" product={product} />
+          <WishHeart
+            className="size-14 rounded-sm border border-edge"
+            product={product}
+            keeps={offers.keepsHearts}
+          />
           <ShareButton product={product} shares={offers.share} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 // B0 Lists the parts of a product page that an addition brings.
-import { type Features, partsOf } from '../../../shared/features.ts';
+import type { PartsOf } from '../../../shared/features.ts';
 
-const PARTS = {
+export const PRODUCT_PARTS = {
   alerts: 'alerts',
   arrival: 'delivery-dates',
   /** Shows a bar with price and Add to Cart on phones; the button confirms an addition. */
@@ -16,8 +16,11 @@ const PARTS = {
   feedLinks: 'reach',
   /** Asks for the recipient on a gift card's page. */
   giftCards: 'gift-cards',
+  keepsHearts: 'wishlist',
   /** Chooses the shopper's remembered size on arrival. */
   mySize: 'facets',
+  /** Links the note about returns to the policy. */
+  returns: 'returns',
   /** Shows the buyers' stars and reviews, or none. */
   reviews: 'reviews',
   share: 'share',
@@ -25,6 +28,4 @@ const PARTS = {
   soldOutLooks: 'desk',
 } as const;
 
-export type ProductOffers = Readonly<Record<keyof typeof PARTS, boolean>>;
-
-export const productOffers = (features: Features): ProductOffers => partsOf(PARTS, features);
+export type ProductOffers = PartsOf<typeof PRODUCT_PARTS>;

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { product } from '../../../../tests/fixtures/product.ts';
 import type { Product } from '../../../shared/entities.ts';
-import { featuresOf } from '../../../shared/features.ts';
+import { featuresOf, partsOf } from '../../../shared/features.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { wholeProduct } from '../../api/whole-product.ts';
 import { Router } from '../../router/router.tsx';
-import { productOffers } from './offers.ts';
+import { PRODUCT_PARTS } from './offers.ts';
 import { ProductView } from './product-view.tsx';
 
-const OFFERS = productOffers(featuresOf('full', ['true-figures']));
+const OFFERS = partsOf(PRODUCT_PARTS, featuresOf('full', ['true-figures']));
 
 const render = (shown: Product, offers = OFFERS): string =>
   renderToStaticMarkup(
@@ -44,15 +44,15 @@ describe('B15 Details', () => {
 it('B13 Bundles: the product page lists the parts of a bundle [B13.13]', () => {
   const parts = ['Linen Shirt, M', '2 x Socks'];
   const bundle = product({ variants: [{ id: '1', title: '', options: [], price: '5.00', stock: 2, parts }] });
-  const offers = productOffers(featuresOf('full', []));
+  const offers = partsOf(PRODUCT_PARTS, featuresOf('full', []));
   expect(render(bundle, offers)).toMatch(/Includes:.*<li>Linen Shirt, M<\/li><li>2 x Socks<\/li>/);
   expect(render(bundle, offers)).toContain('Add to Cart');
   expect(render(bundle)).not.toContain('Includes:');
 });
 
 describe('§2 Product page', () => {
-  const FULL = productOffers(featuresOf('full', []));
-  const DOCUMENT = productOffers(featuresOf('document', []));
+  const FULL = partsOf(PRODUCT_PARTS, featuresOf('full', []));
+  const DOCUMENT = partsOf(PRODUCT_PARTS, featuresOf('document', []));
   const backorder = product({
     variants: [{ id: '1', title: '', options: [], price: '5.00', stock: 999, backorder: true }],
   });

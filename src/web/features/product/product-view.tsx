@@ -113,7 +113,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
           )}
         </div>
       )}
-      <TrustNotes notes={isGift ? GIFT_NOTES : TRUST_NOTES.product} />
+      <TrustNotes notes={isGift ? GIFT_NOTES : TRUST_NOTES.product} linksReturns={offers.returns} />
       <Description markup={product.description} />
       {offers.facts && <ProductDetails product={product} variant={variant} />}
       {product.vendor && <p className="mt-8 text-sm text-muted">Sold by: {product.vendor}</p>}
@@ -136,13 +136,13 @@ function CategoryBadge({ product }: { product: Product }) {
 /** A gift card is not shipped and cannot be returned. */
 const GIFT_NOTES = TRUST_NOTES.product.slice(0, 1);
 
-function TrustNotes({ notes }: { notes: readonly string[] }) {
+function TrustNotes({ notes, linksReturns }: { notes: readonly string[]; linksReturns: boolean }) {
   return (
     <ul className="mt-9 grid gap-3 text-sm text-muted lg:grid-cols-3 lg:gap-5">
       {notes.map((note, index) => (
         <li key={note} className="flex items-center gap-3 lg:flex-col lg:items-start lg:gap-2">
           <Icon of={TRUST_ICONS[index] ?? ShieldCheck} size={18} className="flex-none text-tone" />
-          <TrustNote note={note} />
+          <TrustNote note={note} linksReturns={linksReturns} />
         </li>
       ))}
     </ul>

@@ -2,11 +2,9 @@
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
-import { isOffered } from '../../../shared/features.ts';
 import { ROUTES } from '../../../shared/routes.ts';
-import { type AddedLink, FOOTER_COLUMNS, POLICY_LINKS } from '../../content/navigation.ts';
+import type { AddedLink, LinkColumn } from '../../content/navigation.ts';
 import { FOOTER_BLURB } from '../../content/shell.ts';
-import { useFeatures } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,10 +18,13 @@ function scrollToTop() {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-export function Footer({ note }: { note: ReactNode }) {
-  const features = useFeatures();
-  const visibleLinks = (links: readonly AddedLink[]) => links.filter((link) => isOffered(link, features));
-  const policies = visibleLinks(POLICY_LINKS);
+interface FooterProps {
+  columns: readonly LinkColumn[];
+  policies: readonly AddedLink[];
+  note: ReactNode;
+}
+
+export function Footer({ columns, policies, note }: FooterProps) {
   return (
     <footer className="border-t border-line bg-surface">
       <div className="wrap grid gap-14 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
@@ -35,11 +36,11 @@ export function Footer({ note }: { note: ReactNode }) {
           <SocialLinks className="mt-6 -ml-3 flex" />
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-10 sm:grid-cols-3">
-          {FOOTER_COLUMNS.map((column) => (
+          {columns.map((column) => (
             <div key={column.title}>
               <h2 className="eyebrow text-muted">{column.title}</h2>
               <ul className="mt-4">
-                {visibleLinks(column.links).map((link) => (
+                {column.links.map((link) => (
                   <li key={link.href}>
                     <Link href={link.href} className="inline-flex min-h-10 items-center text-sm">
                       <span className="link-quiet">{link.label}</span>

@@ -1,15 +1,13 @@
 // §9 Returns: four steps, and what can and cannot be returned.
 import { Check, X } from 'lucide-react';
-import { isOffered } from '../../../shared/features.ts';
 import { NON_RETURNABLE, RETURN_STEPS, RETURNABLE, SHIPPING } from '../../content/shipping.ts';
-import { useFeatures } from '../../hydration/features.tsx';
 import { Link } from '../../router/router.tsx';
 import { Section } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
-export function ReturnSteps() {
-  const features = useFeatures();
+/** With `online`, a return is started by a link. */
+export function ReturnSteps({ online }: { online: boolean }) {
   return (
     <Section aria-labelledby="return-steps" className="bg-surface">
       <SectionHeading id="return-steps" title={SHIPPING.stepsTitle} lead={SHIPPING.stepsLead} />
@@ -21,7 +19,7 @@ export function ReturnSteps() {
             </span>
             <h3 className="mt-5 font-medium">{step.title}</h3>
             <p className="mt-2 text-muted">{step.text}</p>
-            {step.link && isOffered(step.link, features) && (
+            {online && step.link && (
               <Link href={step.link.href} className="link mt-3 inline-flex">
                 {step.link.label}
               </Link>

@@ -4,6 +4,7 @@ import { TOASTS } from '../../../shared/messages.ts';
 import { href } from '../../../shared/routes.ts';
 import { shareLink } from '../../api/load-share.ts';
 import { setWished, useWishlist } from '../../api/wishlist.ts';
+import type { CardParts } from '../../components/product-card/card-parts.ts';
 import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { cardSizes } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
@@ -15,7 +16,7 @@ import { WithoutScript } from '../../ui/without-script.tsx';
 import { useWishedProducts } from './use-wished-products.ts';
 import { WishedLoading } from './wished-loading.tsx';
 
-export function OwnWishlist() {
+export function OwnWishlist({ cards }: { cards: CardParts }) {
   const ids = useWishlist();
   const hydrated = useHydrated();
   const { products, failed, retry } = useWishedProducts(ids);
@@ -33,7 +34,11 @@ export function OwnWishlist() {
             const product = products.get(id);
             return (
               <li key={id} className="flex min-w-0 flex-col gap-3">
-                {product ? <ProductCard product={product} sizes={cardSizes('four')} level={2} /> : <Gone />}
+                {product ? (
+                  <ProductCard product={product} parts={cards} sizes={cardSizes('four')} level={2} />
+                ) : (
+                  <Gone />
+                )}
                 <Button
                   variant="ghost"
                   size="sm"

@@ -4,6 +4,7 @@ import { TOASTS } from '../../../shared/messages.ts';
 import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { href } from '../../../shared/routes.ts';
 import { addWishes } from '../../api/wishlist.ts';
+import type { CardParts } from '../../components/product-card/card-parts.ts';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { WISHLIST } from '../../content/wishlist.ts';
 import { Link } from '../../router/router.tsx';
@@ -17,9 +18,10 @@ interface SharedWishlistProps {
   ids: readonly string[];
   /** Holds the server's products. */
   first: readonly CardProduct[] | undefined;
+  parts: CardParts;
 }
 
-export function SharedWishlist({ ids, first }: SharedWishlistProps) {
+export function SharedWishlist({ ids, first, parts }: SharedWishlistProps) {
   const [isSaved, setSaved] = useState(false);
   const { products, failed, retry } = useWishedProducts(ids, first);
   const cards = products && ids.flatMap((id) => products.get(id) ?? []);
@@ -57,7 +59,7 @@ export function SharedWishlist({ ids, first }: SharedWishlistProps) {
         )}
       </div>
       {cards ? (
-        <ProductGrid products={cards} columns="four" className="mt-stack" level={2} />
+        <ProductGrid products={cards} parts={parts} columns="four" className="mt-stack" level={2} />
       ) : (
         <WishedLoading failed={failed} onRetry={retry} />
       )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { POPULAR_COUNT } from '../../../shared/constants.ts';
 import { readFind } from '../../../shared/find/query.ts';
 import { findQuery } from '../../api/find.ts';
+import type { CardParts } from '../../components/product-card/card-parts.ts';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { SEARCH_TEXT } from '../../content/filters.ts';
 
@@ -13,7 +14,7 @@ const POPULAR = readFind(new URLSearchParams('sort=featured&in-stock=1'), {
   search: true,
 });
 
-export default function PopularProducts() {
+export default function PopularProducts({ cards }: { cards: CardParts }) {
   const { data } = useQuery(findQuery(POPULAR));
   const products = data?.items.slice(0, POPULAR_COUNT);
   if (!products?.length) return null;
@@ -22,7 +23,7 @@ export default function PopularProducts() {
       <h2 id="popular-title" className="display mb-6 text-title">
         {SEARCH_TEXT.popular}
       </h2>
-      <ProductGrid products={products} columns="four" />
+      <ProductGrid products={products} parts={cards} columns="four" />
     </section>
   );
 }

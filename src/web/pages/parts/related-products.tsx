@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { endpointUrl } from '../../../shared/api.ts';
 import { RELATED_COUNT } from '../../../shared/constants.ts';
-import type { CardProduct } from '../../../shared/product/product-card.ts';
 import { call } from '../../api/client.ts';
+import type { CardParts } from '../../components/product-card/card-parts.ts';
 import { CardSkeletons } from '../../components/product-card/card-skeletons.tsx';
 import { ProductGrid } from '../../components/product-card/product-grid.tsx';
 import { useRecentlyViewed } from '../../features/product/recently-viewed.ts';
 
 const TITLES = { related: 'You may also like', recent: 'Recently viewed' } as const;
 
-export default function RelatedProducts({ id }: { id: string }) {
+export default function RelatedProducts({ id, cards }: { id: string; cards: CardParts }) {
   const recent = useRecentlyViewed(id);
   const ids = recent.join(',');
   const relatedProducts = useQuery({
@@ -32,7 +32,7 @@ export default function RelatedProducts({ id }: { id: string }) {
       {related?.length !== 0 && !relatedProducts.isError && (
         <ProductRow id="related-title" title={TITLES.related}>
           {related ? (
-            <Cards products={related} />
+            <ProductGrid products={related} parts={cards} columns="four" />
           ) : (
             <CardSkeletons count={RELATED_COUNT} className="grid-cols-2 md:grid-cols-3 lg:grid-cols-4" />
           )}
@@ -40,16 +40,12 @@ export default function RelatedProducts({ id }: { id: string }) {
       )}
       {recentlyViewed && recentlyViewed.length > 0 && (
         <ProductRow id="recent-title" title={TITLES.recent}>
-          <Cards products={recentlyViewed} />
+          <ProductGrid products={recentlyViewed} parts={cards} columns="four" />
         </ProductRow>
       )}
     </>
   );
 }
-
-const Cards = ({ products }: { products: readonly CardProduct[] }) => (
-  <ProductGrid products={products} columns="four" />
-);
 
 function ProductRow({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

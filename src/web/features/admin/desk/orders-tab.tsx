@@ -7,8 +7,8 @@ import { formatPrice } from '../../../../shared/money.ts';
 import { ADMIN_DASHBOARD } from '../../../content/admin.ts';
 import { DESK } from '../../../content/desk/common.ts';
 import { DESK_ORDERS } from '../../../content/desk/orders.ts';
-import { useFeature } from '../../../hydration/features.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import type { TabProps } from '../desk-additions.ts';
 import { RowDate } from '../row-date.tsx';
 import { useDeskFilter, useDeskSearch } from './desk-address.ts';
 import { useDeskList } from './desk-client.ts';
@@ -17,11 +17,11 @@ import { OrderDetail } from './order-detail.tsx';
 
 const DONE = new Set<OrderStatus>(['paid', 'fulfilled']);
 
-export default function OrdersTab() {
+export default function OrdersTab({ parts }: TabProps) {
   const searching = useDeskSearch('orders');
   const { search } = searching;
   const [statusFilter, setStatus] = useDeskFilter('orders', 'status');
-  const filters = useFeature('order-changes') ? ORDER_FILTERS : ORDER_STATUSES;
+  const filters = parts.lateOrders ? ORDER_FILTERS : ORDER_STATUSES;
   const status = filters.find((each) => each === statusFilter);
   const filter = { q: search || undefined, status };
   const list = useDeskList('deskOrders', filter);

@@ -1,24 +1,27 @@
-// B6 The tabs of the desk, one record each: its name in the address, its label, its addition and its panel.
+// B6 The tabs of the desk, one record each: its name in the address, its label, its part of the desk and its panel.
 import type { ComponentType } from 'react';
-import type { Addition } from '../../../../shared/features.ts';
 import { lazyPart } from '../../../hydration/lazy-part.tsx';
+import type { DeskParts, TabProps } from '../desk-additions.ts';
 import { Waiting } from './desk-parts.tsx';
 
-interface DeskTab extends Addition {
+interface DeskTab {
   readonly value: string;
   readonly name: string;
-  readonly Panel: ComponentType & { preload(): void };
+  /** The tab is there only with this part of the desk. */
+  readonly part?: keyof DeskParts;
+  readonly Panel: ComponentType<TabProps> & { preload(): void };
 }
 
-const panel = (load: () => Promise<{ default: ComponentType }>) => lazyPart(load, { fallback: <Waiting /> });
+const panel = (load: () => Promise<{ default: ComponentType<TabProps> }>) =>
+  lazyPart(load, { fallback: <Waiting /> });
 
 export const DESK_TABS: readonly DeskTab[] = [
   { value: 'overview', name: 'Overview', Panel: panel(() => import('./overview-tab.tsx')) },
   { value: 'orders', name: 'Orders', Panel: panel(() => import('./orders-tab.tsx')) },
-  { value: 'returns', name: 'Returns', feature: 'returns', Panel: panel(() => import('./returns-tab.tsx')) },
+  { value: 'returns', name: 'Returns', part: 'returns', Panel: panel(() => import('./returns-tab.tsx')) },
   { value: 'messages', name: 'Messages', Panel: panel(() => import('./messages-tab.tsx')) },
   { value: 'newsletter', name: 'Newsletter', Panel: panel(() => import('./newsletter-tab.tsx')) },
-  { value: 'reviews', name: 'Reviews', feature: 'reviews', Panel: panel(() => import('./reviews-tab.tsx')) },
+  { value: 'reviews', name: 'Reviews', part: 'reviews', Panel: panel(() => import('./reviews-tab.tsx')) },
   { value: 'catalogue', name: 'Catalogue', Panel: panel(() => import('./catalogue-tab.tsx')) },
   { value: 'searches', name: 'Searches', Panel: panel(() => import('./searches-tab.tsx')) },
   { value: 'webhooks', name: 'Webhooks', Panel: panel(() => import('./webhooks-tab.tsx')) },
