@@ -9,6 +9,8 @@ export const ORDER_ERRORS = {
     'This order has shipped already and cannot be cancelled. Please write to us on the contact page.',
   cancel_refused: 'This order could not be cancelled at once. The shop has your request and will decide.',
   cancel_refunded: 'This order has been refunded already.',
+  cancel_gift_card:
+    'A gift card of this order has been sent, so the order cannot be cancelled. Please change the order or write to us.',
   change_late: `Orders can be changed within ${POLICY.modifyMinutes} minutes of placement.`,
   change_shipped:
     'This order has shipped already and cannot be changed. Please write to us on the contact page.',
@@ -18,6 +20,7 @@ export const ORDER_ERRORS = {
   change_busy: 'Your last change is still being made. Please try again in a moment.',
   change_dearer: 'Please cancel and order again, or write to us.',
   change_last: 'To give up the last item, please cancel the order.',
+  change_gift_card: 'A gift card that has been sent cannot be changed. Please write to us.',
   change_line: 'This order has changed meanwhile. Please look at it again.',
   change_nothing: 'Nothing was changed.',
   bad_ship_day: 'Choose a day from today on, within a year.',

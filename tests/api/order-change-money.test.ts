@@ -1,5 +1,6 @@
 // B12, B18 A change gives no money away: the rest costs what the shop itself charges for it, and a new address changes the tax.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isoOf, shopTime } from '../../src/shared/delivery/calendar.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { effectiveCents, toCents } from '../../src/shared/money.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
@@ -194,6 +195,63 @@ describe('B18 A new address changes the tax', () => {
     expect(status).toBe(200);
     await expectRefund(id, paid - priceOf(small) - priceOf(large));
     await backOffice(`orders/${id}/fulfil`);
+  });
+});
+
+describe('B12 Gift cards', () => {
+  /** An order of one gift card of $50 and, if wanted, of goods. */
+  async function buyCard(sendOn?: string, product?: Product) {
+    const { offer } = (await ask('GET', '/api/gift-card')).body;
+    const shopper = newShopper(store);
+    const card = { productId: offer.productId, variantId: offer.variants[1].id as string, quantity: 1 };
+    const recipient = { email: 'ann@example.com', design: 'gold', ...(sendOn && { sendOn }) };
+    await shopper.add({ ...card, recipient });
+    if (product) await shopper.add({ productId: product.id, variantId: variantOf(product), quantity: 1 });
+    const { body } = await shopper.checkOut();
+    const subtotal = 5_000 + (product ? priceOf(product) : 0);
+    const address = await payAt(store.url + body.checkoutUrl, subtotal, {
+      state: 'TX',
+      shipping: product ? 'standard' : 'email',
+    });
+    const thanks = await (await fetch(new URL(address, store.url))).text();
+    const token = /href="\/orders\/([^"]+)"/.exec(thanks)?.[1] ?? '';
+    const { orders } = (await ask('GET', '/demo-shop/admin/api/orders')).body;
+    await expect.poll(async () => (await view(token)).state).toBe('Paid');
+    return { token, id: orders[0].id as number, line: card.variantId };
+  }
+  const cancel = (token: string) => ask('POST', `/api/orders/${token}/cancel`, {});
+
+  test('one that has been sent is neither changed nor canceled [B12.23]', async () => {
+    const { token, id, line } = await buyCard();
+    expect((await view(token)).cancel).toBeUndefined();
+    expect(await cancel(token)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('gift card of this order has been sent') },
+    });
+    expect(await change(token, { lines: [{ line, quantity: 0 }] })).toMatchObject({
+      status: 409,
+      body: { message: 'A gift card that has been sent cannot be changed. Please write to us.' },
+    });
+    await expectRefund(id, 0);
+  });
+
+  test('the goods beside it can be taken out, with their delivery [B12.23]', async () => {
+    const product = costing(500, 3_000);
+    const { token, id } = await buyCard(undefined, product);
+    expect((await cancel(token)).status).toBe(409);
+    expect((await change(token, out(product))).status).toBe(200);
+    await expectRefund(id, priceOf(product) + 599);
+    expect((await view(token)).lines).toHaveLength(1);
+  });
+
+  test('one whose day lies ahead can be taken out or canceled with its order [B12.23]', async () => {
+    const ahead = isoOf(shopTime(Date.now()).day + 2);
+    const first = await buyCard(ahead, costing(6_000, 30_000));
+    expect((await change(first.token, { lines: [{ line: first.line, quantity: 0 }] })).status).toBe(200);
+    await expectRefund(first.id, 5_000);
+    const second = await buyCard(ahead);
+    expect((await view(second.token)).cancel).toBe('open');
+    expect((await cancel(second.token)).status).toBe(200);
   });
 });
 

@@ -44,7 +44,7 @@ export interface LineAttribute {
 }
 
 /** Shopify's own names, and ours for the design. */
-const KEYS = {
+export const GIFT_CARD_KEYS = {
   email: 'Recipient email',
   message: 'Message',
   sendOn: 'Send on',
@@ -55,11 +55,11 @@ const KEYS = {
 /** The order is fixed, so that equal recipients give equal attributes. */
 export function recipientAttributes(recipient: GiftCardRecipient): LineAttribute[] {
   return [
-    { key: KEYS.email, value: recipient.email },
-    ...(recipient.message ? [{ key: KEYS.message, value: recipient.message }] : []),
-    ...(recipient.sendOn ? [{ key: KEYS.sendOn, value: recipient.sendOn }] : []),
-    { key: KEYS.send, value: 'on' },
-    { key: KEYS.design, value: recipient.design },
+    { key: GIFT_CARD_KEYS.email, value: recipient.email },
+    ...(recipient.message ? [{ key: GIFT_CARD_KEYS.message, value: recipient.message }] : []),
+    ...(recipient.sendOn ? [{ key: GIFT_CARD_KEYS.sendOn, value: recipient.sendOn }] : []),
+    { key: GIFT_CARD_KEYS.send, value: 'on' },
+    { key: GIFT_CARD_KEYS.design, value: recipient.design },
   ];
 }
 
@@ -67,10 +67,10 @@ export function recipientAttributes(recipient: GiftCardRecipient): LineAttribute
 export function recipientOf(attributes: readonly LineAttribute[]): GiftCardRecipient | undefined {
   const of = (key: string) => attributes.find((attribute) => attribute.key === key)?.value;
   const parsed = giftCardRecipient.safeParse({
-    email: of(KEYS.email),
-    message: of(KEYS.message),
-    sendOn: of(KEYS.sendOn),
-    design: of(KEYS.design),
+    email: of(GIFT_CARD_KEYS.email),
+    message: of(GIFT_CARD_KEYS.message),
+    sendOn: of(GIFT_CARD_KEYS.sendOn),
+    design: of(GIFT_CARD_KEYS.design),
   });
   if (!parsed.success) return undefined;
   const { message, sendOn, ...rest } = parsed.data;

@@ -5,7 +5,7 @@ import { dayText } from '../../shared/delivery/delivery.ts';
 import type { OrderView, ProductVariant } from '../../shared/entities.ts';
 import { cancelOutcome } from '../orders/cancellation-rules.ts';
 import type { OrderRecord } from '../ports/orders.ts';
-import { changeRefusal, choicesFor, isChangeable, lineKey } from './rules.ts';
+import { changeRefusal, choicesFor, isRemovable, lineKey } from './rules.ts';
 
 type Variants = (productId: string) => readonly ProductVariant[];
 
@@ -19,7 +19,7 @@ export function presentChange(order: OrderRecord, now: number, variantsOf: Varia
     ...(state && { state }),
     lines: isOpen
       ? order.lines.flatMap((line, index) =>
-          isChangeable(line)
+          isRemovable(line, now)
             ? [
                 {
                   key: lineKey(order.lines, index),
@@ -42,7 +42,8 @@ export function presentChange(order: OrderRecord, now: number, variantsOf: Varia
 /** Undefined unless the buyer has a notice of a delay and can still answer it. */
 export function presentDelay(order: OrderRecord, now: number): OrderView['delay'] {
   const { noticedAt, newDay, answer } = order.details.late ?? {};
-  if (noticedAt === undefined || newDay === undefined || cancelOutcome(order, now) !== 'open')
-    return undefined;
+  const outcome = cancelOutcome(order, now);
+  const canAnswer = outcome === 'open' || outcome === 'gift-card';
+  if (noticedAt === undefined || newDay === undefined || !canAnswer) return undefined;
   return { day: dayText(newDay), ...(answer && { answer }) };
 }

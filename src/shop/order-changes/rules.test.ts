@@ -88,7 +88,7 @@ function naive({ lines, wanted, shop }: Case): string | { pieces: string[]; paid
     if (wish < 0) return 'bad_quantity';
     if (wish > line.quantity) return 'change_dearer';
     const isSame = wish === line.quantity && target === line.variantId;
-    if (!isSame && line.properties) return 'change_line';
+    if (!isSame && line.properties) return 'change_gift_card';
     if (!isSame && target !== line.variantId && wish > 0) {
       const found = shop.get(line.productId)?.find(({ id }) => id === target);
       if (!found) return 'variant_not_found';
@@ -136,7 +136,7 @@ describe('B12 What may be changed', () => {
     for (let round = 0; round < CASES; round += 1) {
       const each = randomCase(random);
       const expected = naive(each);
-      const plan = planLines(each.lines, each.wanted, (productId) => each.shop.get(productId) ?? []);
+      const plan = planLines(each.lines, each.wanted, (productId) => each.shop.get(productId) ?? [], 0);
       const actual = 'refusal' in plan ? plan.refusal : carriedOut(each, plan);
       const kind = typeof expected === 'string' ? expected : 'changed';
       outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1);
@@ -151,6 +151,7 @@ describe('B12 What may be changed', () => {
     for (const kind of [
       'changed',
       'change_line',
+      'change_gift_card',
       'change_dearer',
       'change_last',
       'out_of_stock',

@@ -5,6 +5,7 @@ import type { ProductVariant } from '../../shared/entities.ts';
 import type { ErrorCode } from '../../shared/error-texts.ts';
 import { effectiveCents } from '../../shared/money.ts';
 import { isCancelled, isShipped, placedAt } from '../orders/cancellation-rules.ts';
+import { isGiftCard, isWaitingCard } from '../orders/gift-cards.ts';
 import type { ChangePayload, LineEdit, Pieces } from '../ports/order-changes.ts';
 import type { OrderLine, OrderRecord } from '../ports/orders.ts';
 import type { CartQuote } from '../ports/platform.ts';
@@ -42,9 +43,13 @@ export function lineKey(lines: readonly OrderLine[], index: number): string {
 const placeOf = (lines: readonly OrderLine[], index: number): number =>
   lines.slice(0, index).filter(({ variantId }) => variantId === lines[index]?.variantId).length;
 
-/** A gift card is sent at once, and the owner typed a line without a variant by hand. */
+/** A line with the shopper's own words cannot be replaced, and the owner typed one without a variant by hand. */
 export const isChangeable = ({ variantId, properties = [], cartLineId }: OrderLine): boolean =>
   variantId !== '' && properties.length === 0 && cartLineId === undefined;
+
+/** A gift card that is not sent yet can be taken out, too. */
+export const isRemovable = (line: OrderLine, now: number): boolean =>
+  isChangeable(line) || (line.variantId !== '' && isWaitingCard(line, now));
 
 export const paidFor = ({ paidCents, unitCents, quantity }: OrderLine, pieces: number): number =>
   Math.round(((paidCents ?? unitCents * quantity) * pieces) / quantity);
@@ -91,6 +96,7 @@ export function planLines(
   lines: readonly OrderLine[],
   requests: readonly WantedLine[],
   variantsOf: Variants,
+  now: number,
 ): ChangePlan | { readonly refusal: ErrorCode } {
   const reductions: LineEdit['reductions'][number][] = [];
   const additions: LineEdit['additions'][number][] = [];
@@ -105,13 +111,14 @@ export function planLines(
     if (!Number.isInteger(quantity) || quantity < 0) return { refusal: 'bad_quantity' };
     if (quantity > line.quantity) return { refusal: 'change_dearer' };
     if (quantity === line.quantity && variantId === line.variantId) continue;
-    if (!isChangeable(line)) return { refusal: 'change_line' };
+    if (!isRemovable(line, now)) return { refusal: isGiftCard(line) ? 'change_gift_card' : 'change_line' };
     const place = placeOf(lines, index);
     if (variantId === line.variantId || quantity === 0) {
       reductions.push({ variantId: line.variantId, place, quantity });
       after[index] = { variantId: line.variantId, quantity };
       continue;
     }
+    if (!isChangeable(line)) return { refusal: 'change_line' };
     const variant = variantsOf(line.productId).find(({ id }) => id === variantId);
     if (!variant) return { refusal: 'variant_not_found' };
     const discount = discountFor(line, variant, quantity);

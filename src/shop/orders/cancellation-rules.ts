@@ -1,6 +1,7 @@
 // B5 Decides whether an order can be canceled, and what its current state makes of a request. Pure.
 import { POLICY } from '../../shared/brand.ts';
 import type { Cancellation, OrderRecord } from '../ports/orders.ts';
+import { holdsSentCard } from './gift-cards.ts';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
@@ -29,6 +30,7 @@ export type CancelOutcome =
   | 'refused'
   | 'shipped'
   | 'refunded'
+  | 'gift-card'
   | 'changing'
   | 'late'
   | 'unplaced';
@@ -42,6 +44,7 @@ export function cancelOutcome(order: OrderRecord, now: number): CancelOutcome {
   if (order.status === 'pending' || order.platformOrderId === undefined) return 'unplaced';
   // A buyer with a notice of a delay may cancel until the parcel ships.
   if (now > cancelUntil(order) && order.details.late?.noticedAt === undefined) return 'late';
+  if (holdsSentCard(order, now)) return 'gift-card';
   // A change and a cancellation do not overlap: the first is finished before the second starts.
   const { change } = order.details;
   return change?.state === 'requested' && !change.byOwner ? 'changing' : 'open';

@@ -31,6 +31,7 @@ const REFUSALS: Partial<Record<cancellation.CancelOutcome, ErrorCode>> = {
   refused: 'cancel_refused',
   shipped: 'cancel_shipped',
   refunded: 'cancel_refunded',
+  'gift-card': 'cancel_gift_card',
   late: 'cancel_late',
   unplaced: 'cancel_unplaced',
   changing: 'change_busy',

@@ -120,7 +120,7 @@ export function changeKind(deps: ChangeDeps): Kind<WantedChange, ChangePayload, 
       if (last?.content === content && last.state !== 'refused') return undefined;
       const refusal = rules.changeRefusal(order, now);
       if (refusal) throw new ShopError(refusal);
-      const plan = rules.planLines(order.lines, request.lines, variantsOf);
+      const plan = rules.planLines(order.lines, request.lines, variantsOf, now);
       if ('refusal' in plan) throw new ShopError(plan.refusal);
       const { address } = request;
       if (!plan.edit && !address) throw new ShopError('change_nothing');
