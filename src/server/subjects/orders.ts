@@ -65,7 +65,7 @@ export function openOrders(store: Store, { signer, mail, reviews }: OrderDeps) {
         ...store,
         ...mailing,
         platform: admin && { ...admin.changes, find: admin.orders.find },
-        quoteCart: store.connected.platform.quoteCart,
+        quoteCart: (request) => store.connected.platform.quoteCart(request),
         variantsOf,
       }),
       'return-request': features.has('returns') ? returnRequestKind(returnDeps) : undefined,

@@ -3,16 +3,16 @@ import { GIFT_CARD_KEYS } from '../../shared/cart/gift-card.ts';
 import { parseDay, shopTime } from '../../shared/delivery/calendar.ts';
 import type { OrderLine, OrderRecord } from '../ports/orders.ts';
 
-const valueOf = ({ properties = [] }: OrderLine, key: string): string | undefined =>
+const propertyOf = ({ properties = [] }: OrderLine, key: string): string | undefined =>
   properties.find(({ name }) => name === key)?.value;
 
 export const isGiftCard = (line: OrderLine): boolean =>
-  valueOf(line, GIFT_CARD_KEYS.email) !== undefined || valueOf(line, GIFT_CARD_KEYS.send) !== undefined;
+  propertyOf(line, GIFT_CARD_KEYS.email) !== undefined || propertyOf(line, GIFT_CARD_KEYS.send) !== undefined;
 
 /** Its day lies ahead, so its recipient has no mail yet. */
 export const isWaitingCard = (line: OrderLine, now: number): boolean =>
   isGiftCard(line) &&
-  (parseDay(valueOf(line, GIFT_CARD_KEYS.sendOn) ?? '') ?? Number.NEGATIVE_INFINITY) > shopTime(now).day;
+  (parseDay(propertyOf(line, GIFT_CARD_KEYS.sendOn) ?? '') ?? Number.NEGATIVE_INFINITY) > shopTime(now).day;
 
 /** A card is sent once it is paid, unless its day lies ahead. */
 export const holdsSentCard = ({ lines, status, details }: OrderRecord, now: number): boolean =>
