@@ -56,6 +56,7 @@ export default defineConfig({
             doctor: 'src/server/commands/doctor.ts',
             privacy: 'src/server/commands/privacy.ts',
             backup: 'src/server/commands/backup.ts',
+            restore: 'src/server/commands/restore.ts',
           },
         },
       },

@@ -1,4 +1,4 @@
-// `npm run admin`, `doctor`, `privacy`, `backup`, `demo-shop`: runs a command of the built store, also on a
+// `npm run admin`, `doctor`, `privacy`, `backup`, `restore`, `demo-shop`: runs a command of the built store, also on a
 // fresh clone.
 import './lib/check-node.mjs';
 

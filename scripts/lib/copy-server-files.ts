@@ -7,6 +7,7 @@ const ROOT = new URL('../../', import.meta.url);
 // An imported schema would stay in memory twice, as the module's text and as the parsed object.
 const FILES = [
   'src/adapters/database/engines/sqlite/writer-thread.cjs',
+  'src/adapters/database/engines/sqlite/copy-thread.cjs',
   'demo-shop/graphql/storefront.schema.json',
 ];
 

@@ -65,6 +65,7 @@ export const SETTINGS = z.object({
     ),
   ),
   DATA_DIR: text,
+  BACKUPS: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
@@ -159,6 +160,8 @@ export interface Config {
   /** Absolute: creating a relative folder never ends if the working folder was deleted. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** B20 A backup is written each night. */
+  readonly backups: boolean;
   readonly logLevel: string;
   /** Undefined starts the demo shop. */
   readonly shopify?: ShopifyConfig | undefined;
@@ -256,6 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     writeMegabytes: Number(values.WRITE_LIMIT_MB ?? DEFAULT_WRITE_MEGABYTES),
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
+    backups: values.BACKUPS !== '0',
     logLevel: values.LOG_LEVEL ?? 'info',
     shopify: values.SHOPIFY_STORE_DOMAIN
       ? {

@@ -155,6 +155,8 @@ export const STORED_DAYS = {
   /** As many as the overview covers. */
   productViews: 365,
 } as const;
+/** The nights whose backups are stored. */
+export const BACKUPS_STORED = 7;
 
 // The server's own limits
 /** Of one IP address: a carrier has many shoppers behind one. */

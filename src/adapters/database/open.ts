@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts';
 
 const DATABASE_FILE = 'store.sqlite';
 const DATA_DIR = 'data';
+const BACKUP_FOLDER = 'backups';
 
 export interface StoreOptions {
   /** postgres://… */
@@ -20,6 +21,7 @@ export interface StoreOptions {
 }
 
 export const databaseFile = (dataDir: string = DATA_DIR): string => join(dataDir, DATABASE_FILE);
+export const backupFolder = (dataDir: string): string => join(dataDir, BACKUP_FOLDER);
 
 /** Drivers are loaded only when used, so that a store on SQLite does not have a PostgreSQL driver in memory. */
 async function openBackend({ url, dataDir, log }: StoreOptions): Promise<Backend> {

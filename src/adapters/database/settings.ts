@@ -1,6 +1,19 @@
 // Stores values that last from the first start on.
+import { ERASED_AT_SETTING } from '../../shop/ports/backups.ts';
 import type { SettingRepository } from '../../shop/ports/database.ts';
-import type { DatabaseHandle } from './handle.ts';
+import type { DatabaseHandle, Queries } from './handle.ts';
+
+const writeSetting = (queries: Queries, key: string, value: string) =>
+  queries
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+
+/** B20 Backups from before this moment contain somebody who was erased. */
+export async function noteErasure({ engine }: DatabaseHandle, queries: Queries): Promise<void> {
+  if (engine === 'sqlite') await writeSetting(queries, ERASED_AT_SETTING, String(Date.now()));
+}
 
 export function settingRepository({ queries }: DatabaseHandle): SettingRepository {
   return {
@@ -18,11 +31,7 @@ export function settingRepository({ queries }: DatabaseHandle): SettingRepositor
     },
 
     async write(key, value) {
-      await queries
-        .insertInto('settings')
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
+      await writeSetting(queries, key, value);
     },
 
     async read(key) {

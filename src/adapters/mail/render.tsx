@@ -5,6 +5,7 @@ import type { ContentOf, MailContent, MailKind } from '../../shop/ports/mailer.t
 import { Footer, Layout } from './layout.tsx';
 import type { MailParts, Template } from './template.ts';
 import { backInStockMail } from './templates/back-in-stock.tsx';
+import { backupFailedMail } from './templates/backup-failed.tsx';
 import { cancellationMail } from './templates/cancellation.tsx';
 import { confirmMail } from './templates/confirm.tsx';
 import { contactMail } from './templates/contact.tsx';
@@ -34,6 +35,7 @@ const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
   'review-request': reviewRequestMail,
   return: returnMail,
   'return-request': returnRequestMail,
+  'backup-failed': backupFailedMail,
   test: testMail,
 };
 

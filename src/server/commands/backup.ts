@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { backUpSqlite } from '../../adapters/database/engines/backup.ts';
+import { backUpSqlite } from '../../adapters/database/engines/sqlite/copies.ts';
 import { databaseFile } from '../../adapters/database/open.ts';
 import { readConfig } from '../config.ts';
 import { runCommand, type Terminal, UsageError } from './run-command.ts';
@@ -20,7 +20,7 @@ export async function backupCommand(args: readonly string[], { env, print }: Ter
       `The records are in PostgreSQL. Back them up with its own tool:\n  pg_dump --format=custom --file=${file} "$DATABASE_URL"`,
     );
   const target = resolve(file);
-  backUpSqlite(databaseFile(dataDir), target);
+  await backUpSqlite(databaseFile(dataDir), target);
   print(`Copied ${statSync(target).size} bytes to ${target}`);
 }
 

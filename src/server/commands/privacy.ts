@@ -1,5 +1,11 @@
 // `npm run privacy`: exports a person's records as JSON, or erases them.
 import { fileURLToPath } from 'node:url';
+import { openBackupFolder } from '../../adapters/database/engines/sqlite/backup-folder.ts';
+import { backupFolder, databaseFile } from '../../adapters/database/open.ts';
+import { createBackups } from '../../shop/backups/backups.ts';
+import type { Database } from '../../shop/ports/database.ts';
+import { readConfig } from '../config.ts';
+import { randomIds, systemClock } from '../system/system.ts';
 import { runCommand, type Terminal, UsageError, withDatabase } from './run-command.ts';
 
 const PRIVACY_USAGE = `Usage:
@@ -21,7 +27,34 @@ export function privacyCommand(args: readonly string[], terminal: Terminal): Pro
     terminal.print(
       `Deleted: ${subscribers} subscriptions, ${messages} messages, ${carts} cart lines, ${alerts} alerts, ${mails} mails. Taken out of ${orders} orders.`,
     );
+    await replaceBackups(terminal, database);
   });
+}
+
+const silent = { info() {}, warn() {}, error() {} };
+
+/** Those from before contain the person. */
+async function replaceBackups({ env, print }: Terminal, database: Database): Promise<void> {
+  const { databaseUrl, dataDir } = readConfig(env);
+  if (databaseUrl) {
+    print('Backups that you made of PostgreSQL still contain them: delete those.');
+    return;
+  }
+  const files = openBackupFolder({ database: databaseFile(dataDir), folder: backupFolder(dataDir) });
+  const backups = createBackups({
+    files,
+    database,
+    clock: systemClock,
+    ids: randomIds,
+    log: silent,
+    nightly: false,
+  });
+  const before = await backups.list();
+  await backups.run();
+  const failure = backups.failure();
+  if (failure)
+    throw new UsageError(`The backups in ${backupFolder(dataDir)} still contain them: ${failure.reason}`);
+  if (before.length > 0) print('A new backup was written and checked, and the older ones were deleted.');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(privacyCommand);

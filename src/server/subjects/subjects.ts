@@ -12,6 +12,7 @@ import { ORDER_LINK_SECRET, openOrders } from './orders.ts';
 import { openPublications } from './publications.ts';
 import { openReviews } from './reviews.ts';
 import type { Store, Subject } from './subject.ts';
+import { openSystem } from './system.ts';
 import { openWebhooks } from './webhooks.ts';
 
 export type Subjects = Awaited<ReturnType<typeof openSubjects>>;
@@ -38,6 +39,7 @@ export async function openSubjects(store: Store) {
   const insight = openInsight(store);
   if (store.config.features.has('true-figures')) await insight.services.claims.start();
   const admin = await openAdmin(store);
+  const system = openSystem(store, { mail: { isOn, onQueued } });
   const desk = openDesk(store, {
     account: admin.services.account,
     audit: admin.services.trail,
@@ -50,7 +52,21 @@ export async function openSubjects(store: Store) {
     privacy: webhooks.services.privacy,
   });
   const all: readonly Subject[] = [
-    ...[find, mail, reviews, orders, cart, webhooks, publications, catalogue, doors, insight, admin, desk],
+    ...[
+      find,
+      mail,
+      reviews,
+      orders,
+      cart,
+      webhooks,
+      publications,
+      catalogue,
+      doors,
+      insight,
+      admin,
+      system,
+      desk,
+    ],
   ];
   const pages: PageApi = {
     ...mail.pages,

@@ -81,6 +81,8 @@ interface Contents {
     /** `path` is the review's. */
     readonly lines: readonly Omit<MailProduct, 'price'>[];
   };
+  /** To the owner: tonight's backup could not be written. `last` is the day of the newest one. */
+  'backup-failed': { readonly reason: string; readonly last?: string | undefined };
   test: Record<never, never>;
 }
 
@@ -105,6 +107,7 @@ const MAIL_TOPICS = {
   'return-request': 'order',
   reply: 'message',
   'review-request': 'order',
+  'backup-failed': 'test',
   test: 'test',
 } as const satisfies Record<MailKind, MailTopic>;
 
@@ -132,6 +135,7 @@ export const MAIL_TURNS = {
   welcome: 1,
   contact: 2,
   'contact-digest': 2,
+  'backup-failed': 2,
   // Anybody can cause these, to any address.
   confirm: 3,
 } as const satisfies Record<MailKind, number>;

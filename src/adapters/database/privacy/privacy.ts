@@ -12,6 +12,7 @@ import { eraseTasks } from '../orders/tasks.ts';
 import { eraseReturns, purgePictures, returnsOfOrders } from '../returns/privacy.ts';
 import { eraseReviews, hasLeftReviews, reviewsOfOrders } from '../reviews/review-privacy.ts';
 import type { Tables } from '../schema.ts';
+import { noteErasure } from '../settings.ts';
 import { webhooksOfPerson } from '../webhooks/inbox.ts';
 import { erase, NOBODY } from './erasure.ts';
 import { mailOfPerson, purgeMail } from './mail-privacy.ts';
@@ -62,11 +63,14 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
       }),
 
     async erasePerson(email, platformOrderIds = []) {
-      const erased = await database.backgroundTransaction((trx) =>
-        erase(trx, database.engine, emailKey(email), platformOrderIds),
-      );
+      const erased = await database.backgroundTransaction(async (trx) => {
+        await noteErasure(database, trx);
+        return erase(trx, database.engine, emailKey(email), platformOrderIds);
+      });
       // Also runs if there was nothing to erase: an earlier attempt may have erased only the rows.
       await database.removeTraces();
+      // A backup that was begun before the rows were erased is too old as well.
+      await noteErasure(database, database.background);
       return erased;
     },
 
@@ -113,9 +117,11 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
           .execute();
         for (const row of telling)
           await trx.updateTable('orders').set(impersonalColumns(row)).where('id', '=', row.id).execute();
+        await noteErasure(database, trx);
         return { orders: Number(orders.numUpdatedRows), carts: Number(carts.numDeletedRows) };
       });
       await database.removeTraces();
+      await noteErasure(database, database.background);
       return erased;
     },
 

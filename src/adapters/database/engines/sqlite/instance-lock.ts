@@ -27,7 +27,10 @@ function sentenceOf(error: unknown, dataDir: string): string {
   return `The folder ${dataDir} cannot be used: ${reasonOf(error)}.`;
 }
 
-async function lockFile(path: string, waitMs: number | undefined): Promise<{ close(): Promise<void> }> {
+export async function lockFile(
+  path: string,
+  waitMs: number | undefined,
+): Promise<{ close(): Promise<void> }> {
   try {
     closeSync(openSync(path, 'wx', FILE_MODE));
   } catch (error) {
