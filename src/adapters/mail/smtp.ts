@@ -1,5 +1,6 @@
 // Sends mails over SMTP: one connection, one mail at a time; the outbox decides about retries.
 import { createTransport } from 'nodemailer';
+import { defined } from '../../shared/defined.ts';
 import type { MailLinks } from '../../shop/mail/links.ts';
 import { type Mailer, MailFailure, type OutgoingMail } from '../../shop/ports/mailer.ts';
 import type { MailAddress } from './address.ts';
@@ -76,12 +77,12 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
 
   function messageOf({ id, recipient, content }: OutgoingMail) {
     const { subject, html, text, replyTo, unsubscribe, personal } = renderMail(content, links);
-    return {
+    return defined({
       messageId: `<${id}@${domain}>`,
       date: new Date(),
       from: address(from),
       to: { name: '', address: recipient },
-      ...(replyTo && { replyTo: address(replyTo) }),
+      replyTo: replyTo && address(replyTo),
       subject: oneLine(subject),
       html,
       text,
@@ -92,7 +93,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       },
-    };
+    });
   }
 
   return {

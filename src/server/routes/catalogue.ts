@@ -1,6 +1,7 @@
 // §7 The catalogue calls: over HTTP from cached bytes, and in process for the pages the server renders.
 import { endpointUrl } from '../../shared/api.ts';
 import { ALL_PRODUCTS, CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
+import { defined } from '../../shared/defined.ts';
 import { type CollectionInfo, collectionOf } from '../../shared/doors/collections.ts';
 import type { GiftCardOffer, ShopCategory } from '../../shared/entities.ts';
 import { toFoundCard } from '../../shared/find/cards.ts';
@@ -54,7 +55,7 @@ function collectionInfo(catalogue: Pick<Catalogue, 'snapshot'>, name: string): C
   const collection = catalogue.snapshot().collection(name);
   if (!collection) throw new ShopError('not_found');
   const { handle, title, html, image } = collection;
-  return { handle, title, html, ...(image && { image }) };
+  return defined({ handle, title, html, image });
 }
 
 /** In the requested order; unknown ids are left out. */

@@ -3,6 +3,7 @@
 import type { Inputs } from '../../shared/api.ts';
 import { BRAND } from '../../shared/brand.ts';
 import { SETUP_FAILURES_ALLOWED, SETUP_TOKEN_LIFE_MS, SETUP_WINDOW_MS } from '../../shared/constants.ts';
+import { defined } from '../../shared/defined.ts';
 import type { Admin, AdminSetup } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
 import { Turns } from '../jobs/turns.ts';
@@ -99,12 +100,7 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
       const password = (await database.admins.exists())
         ? await database.settings.read(LOCAL_PASSWORD_SETTING)
         : await database.settings.getOrCreate(LOCAL_PASSWORD_SETTING, ids.token(LOCAL_PASSWORD_BYTES));
-      return {
-        mode: 'local',
-        username: LOCAL_USERNAME,
-        email: BRAND.supportEmail,
-        ...(password !== undefined && { password }),
-      };
+      return defined({ mode: 'local', username: LOCAL_USERNAME, email: BRAND.supportEmail, password });
     },
 
     create: (input, from) => turns.run('create', () => create(input, from)),

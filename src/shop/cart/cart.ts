@@ -8,6 +8,7 @@ import {
   recipientOf,
 } from '../../shared/cart/gift-card.ts';
 import { CART_MAX_LINES, CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../../shared/constants.ts';
+import { defined } from '../../shared/defined.ts';
 import type { CartItem, Product, ProductVariant } from '../../shared/entities.ts';
 import { fittingVariants } from '../../shared/find/card-variant.ts';
 import { readFind } from '../../shared/find/query.ts';
@@ -102,12 +103,12 @@ function toCartItem(line: CartLine, view: CatalogueView, now: number): CartItem 
     ...(problem && { problem }),
     ...(product.giftCard && { giftCard: true as const }),
     ...(recipient && { recipient }),
-    product: {
+    product: defined({
       name: product.name,
       imageUrl: offerImage(product, variant),
       price: variant.price,
-      ...(variant.salePrice !== undefined && { salePrice: variant.salePrice }),
-    },
+      salePrice: variant.salePrice,
+    }),
   };
 }
 

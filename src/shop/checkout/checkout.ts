@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inputs } from '../../shared/api.ts';
 import { recipientAttributes } from '../../shared/cart/gift-card.ts';
 import { CHECKOUT_REUSE_MS } from '../../shared/constants.ts';
+import { defined } from '../../shared/defined.ts';
 import type { CartItem } from '../../shared/entities.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 import { type Cents, cartTotalCents, effectiveCents } from '../../shared/money.ts';
@@ -52,24 +53,22 @@ function checkSameCart(items: readonly CartItem[], shownItems: Inputs['checkout'
   if (items.some(({ problem }) => problem)) throw new ShopError('cart_unavailable');
 }
 
-const toOrderLine = (item: CartItem): OrderLine => ({
-  productId: item.productId,
-  variantId: item.variantId,
-  name: item.product.name,
-  variantTitle: item.variantTitle,
-  imageUrl: item.product.imageUrl || undefined,
-  quantity: item.quantity,
-  unitCents: effectiveCents(item.product),
-  ...(item.parts && { parts: item.parts }),
-  ...(item.recipient && { cartLineId: item.id }),
-});
+const toOrderLine = (item: CartItem): OrderLine =>
+  defined({
+    productId: item.productId,
+    variantId: item.variantId,
+    name: item.product.name,
+    variantTitle: item.variantTitle,
+    imageUrl: item.product.imageUrl || undefined,
+    quantity: item.quantity,
+    unitCents: effectiveCents(item.product),
+    parts: item.parts,
+    ...(item.recipient && { cartLineId: item.id }),
+  });
 
 /** The recipient goes to the platform and is not stored elsewhere. */
-const toCheckoutLine = ({ variantId, quantity, recipient }: CartItem) => ({
-  variantId,
-  quantity,
-  ...(recipient && { attributes: recipientAttributes(recipient) }),
-});
+const toCheckoutLine = ({ variantId, quantity, recipient }: CartItem) =>
+  defined({ variantId, quantity, attributes: recipient && recipientAttributes(recipient) });
 
 /** Longer than the platform may take: the instance that started an order without a checkout address by then is gone. */
 const HAND_OFF_MS = 20_000;
@@ -110,15 +109,17 @@ export function createCheckout({
     { sessionId, items, discountCode, customer, buyerIp, optedOut }: Attempt,
   ): Promise<{ checkoutUrl: string }> {
     try {
-      const { cartId, checkoutUrl } = await platform.createCheckout({
-        orderId,
-        lines: items.map(toCheckoutLine),
-        discountCode,
-        customer,
-        buyerIp,
-        ...(optedOut && { optedOut }),
-        ...(statusUrl && { statusUrl: statusUrl(orderId) }),
-      });
+      const { cartId, checkoutUrl } = await platform.createCheckout(
+        defined({
+          orderId,
+          lines: items.map(toCheckoutLine),
+          discountCode,
+          customer,
+          buyerIp,
+          optedOut: optedOut || undefined,
+          statusUrl: statusUrl?.(orderId),
+        }),
+      );
       const isRecorded = await orders.recordHandOff(orderId, {
         cartId,
         checkoutUrl,

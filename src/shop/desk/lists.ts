@@ -5,6 +5,7 @@ import type { DeskMessage, DeskReply } from '../../shared/api/desk/messages.ts';
 import type { DeskSubscriber } from '../../shared/api/desk/newsletter.ts';
 import type { DeskOrder, DeskOrderRow, OrderFilter } from '../../shared/api/desk/orders.ts';
 import type { Inputs } from '../../shared/api/inputs.ts';
+import { defined } from '../../shared/defined.ts';
 import { isoOf, shopTime } from '../../shared/delivery/calendar.ts';
 import { lateBefore } from '../../shared/delivery/reply-time.ts';
 import { fromCents } from '../../shared/money.ts';
@@ -131,11 +132,11 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
     const promised = lateAfter(order);
     if (!late || promised === undefined) return undefined;
     const { newDay, noticedAt } = order.details.late ?? {};
-    return {
+    return defined({
       promised: isoOf(promised),
-      ...(newDay !== undefined && { newDay: isoOf(newDay) }),
-      ...(noticedAt !== undefined && { noticedAt: toDate(noticedAt) }),
-    };
+      newDay: newDay === undefined ? undefined : isoOf(newDay),
+      noticedAt: noticedAt === undefined ? undefined : toDate(noticedAt),
+    });
   }
 
   async function readOrder(id: string): Promise<DeskOrder> {
@@ -144,13 +145,9 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
     return {
       ...rowOf(order),
       ...(shippingOf(order) && { shipping: shippingOf(order) }),
-      lines: order.lines.map(({ name, variantTitle, parts, quantity, unitCents }) => ({
-        name,
-        variantTitle,
-        ...(parts && { parts }),
-        quantity,
-        amount: fromCents(unitCents * quantity),
-      })),
+      lines: order.lines.map(({ name, variantTitle, parts, quantity, unitCents }) =>
+        defined({ name, variantTitle, parts, quantity, amount: fromCents(unitCents * quantity) }),
+      ),
       totals: totalsOf(order),
       history: historyOf(order),
       adminUrl: order.platformOrderId && links.order(order.platformOrderId),

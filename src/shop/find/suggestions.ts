@@ -3,6 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
+import { defined } from '../../shared/defined.ts';
 import type { Product } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
 import { BUILT_IN_SYNONYMS } from '../../shared/find/built-in-synonyms.ts';
@@ -123,16 +124,16 @@ export function createSuggester({
   function toSuggested(product: Product): SuggestedProduct {
     const { shopifyId, id, handle, name, price, salePrice, imageUrl } = product;
     const fromPrice = facts ? lowestPrice(product) : undefined;
-    return {
+    return defined({
       shopifyId,
       id,
       handle,
       name,
       price,
       imageUrl,
-      ...(salePrice !== undefined && { salePrice }),
-      ...(fromPrice && { fromPrice }),
-    };
+      salePrice,
+      fromPrice: fromPrice || undefined,
+    });
   }
 
   const sameWords = (): Synonyms => [...synonyms(), ...BUILT_IN_SYNONYMS];
@@ -217,13 +218,13 @@ export function createSuggester({
       }
       const finalWords = corrected === undefined ? words : wordsOf(corrected);
       const pages = helpPagesFor(text, features, true);
-      const suggestions: Suggestions = {
+      const suggestions: Suggestions = defined({
         products: products.slice(0, SUGGESTED.products).map(toSuggested),
         categories: categoriesFor(finalWords),
         phrases: phrasesFor(finalWords, products),
-        ...(corrected !== undefined && { corrected }),
+        corrected,
         ...(pages.length > 0 && { pages }),
-      };
+      });
       prepared.cache.set(key, suggestions);
       return suggestions;
     },

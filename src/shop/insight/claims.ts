@@ -2,6 +2,7 @@
 // the background, so that no page waits for them, and a change makes a new version of the pages.
 import * as z from 'zod/mini';
 import { BRAND, SUBSCRIBERS_CLAIMED_FROM, SUBSCRIBERS_ROUNDED_FROM } from '../../shared/brand.ts';
+import { defined } from '../../shared/defined.ts';
 import type { Claims } from '../../shared/figures.ts';
 import { createKeptCopy } from '../jobs/kept-copy.ts';
 import { repeat } from '../jobs/repeat.ts';
@@ -67,11 +68,11 @@ export function createClaims(deps: ClaimsDeps): ClaimsService {
     refresh: count,
     read() {
       const { cards, wallets } = payments.current();
-      return {
-        ...(subscribers !== undefined && { subscribers }),
+      return defined({
+        subscribers,
         ...(cards.length > 0 && { cards }),
         ...(wallets.length > 0 && { wallets }),
-      };
+      });
     },
     version: () => `${payments.version()} ${subscribers}`,
     async close() {

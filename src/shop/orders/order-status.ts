@@ -1,6 +1,7 @@
 // B5 Answers the calls of the order's page, which are authorized by its signed link.
 
 import type { Inputs } from '../../shared/api.ts';
+import { defined } from '../../shared/defined.ts';
 import type { OrderView, ProductVariant } from '../../shared/entities.ts';
 import { offerImage } from '../../shared/product/variant-offer.ts';
 import { href } from '../../shared/routes.ts';
@@ -124,7 +125,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
         checkAddress(address);
         checkZipOfState(address);
       }
-      await tasks.ask('change', id, { lines, ...(address && { address }) });
+      await tasks.ask('change', id, defined({ lines, address }));
       return present(await find(token));
     },
   };

@@ -1,4 +1,5 @@
 // B5 Presents an order for its own page: its state, its lines, and of the buyer only the city.
+import { defined } from '../../shared/defined.ts';
 import type { OrderView } from '../../shared/entities.ts';
 import { formatCents, fromCents } from '../../shared/money.ts';
 import { CANCEL_REPLIES } from '../../shared/order-messages.ts';
@@ -67,18 +68,18 @@ function lineOf(
   const product = soldProduct(line);
   // A size that was chosen after the order has no picture of its own in it.
   const imageUrl = line.imageUrl || product?.imageUrl;
-  return {
+  return defined({
     name,
-    ...(product && { path: product.path }),
-    ...(variantTitle && { variantTitle }),
-    ...(imageUrl && { imageUrl }),
-    ...(parts && { parts: [...parts] }),
+    path: product?.path,
+    variantTitle: variantTitle || undefined,
+    imageUrl: imageUrl || undefined,
+    parts: parts && [...parts],
     quantity,
     price: fromCents(unitCents * quantity),
     notes: (line.properties ?? [])
       .filter((property) => SHOWN_PROPERTIES.has(property.name))
       .map((property) => `${property.name}: ${property.value}`),
-  };
+  });
 }
 
 function totalsOf(order: OrderRecord): OrderView['totals'] {
@@ -101,12 +102,13 @@ function totalsOf(order: OrderRecord): OrderView['totals'] {
 export const isCarrier = (carrier: string | undefined): carrier is string =>
   carrier !== undefined && carrier !== '' && carrier.toLowerCase() !== 'other';
 
-const shipmentOf = ({ at, carrier, trackingNumber, trackingUrl }: Fulfillment) => ({
-  at: toDate(at),
-  ...(isCarrier(carrier) && { carrier }),
-  ...(trackingNumber && { number: trackingNumber }),
-  ...(trackingUrl && { url: trackingUrl }),
-});
+const shipmentOf = ({ at, carrier, trackingNumber, trackingUrl }: Fulfillment) =>
+  defined({
+    at: toDate(at),
+    ...(isCarrier(carrier) && { carrier }),
+    number: trackingNumber || undefined,
+    url: trackingUrl || undefined,
+  });
 
 function cancelOf(order: OrderRecord, now: number): OrderView['cancel'] {
   const answer = cancelOutcome(order, now);
@@ -121,21 +123,21 @@ export function presentOrder(
 ): OrderView {
   const { details, status } = order;
   const cancel = cancelOf(order, now);
-  return {
-    ...(details.number && { number: details.number }),
+  return defined({
+    number: details.number || undefined,
     state: stateOf(order),
     ...(status !== 'pending' && { placedAt: toDate(placedAt(order)) }),
     steps: stepsOf(order),
     lines: order.lines.map((line) => lineOf(line, soldProduct)),
     totals: totalsOf(order),
     shipments: (details.fulfillments ?? []).map(shipmentOf),
-    ...(details.city && { city: details.city }),
-    ...(cancel && { cancel }),
+    city: details.city || undefined,
+    cancel,
     ...(cancel === 'open' &&
       now <= cancelUntil(order) && {
         openUntil: toDate(cancelUntil(order)),
         openForMs: cancelUntil(order) - now,
       }),
     waiting: status === 'pending' || cancel === 'requested',
-  };
+  });
 }

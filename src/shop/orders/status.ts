@@ -1,5 +1,6 @@
 // The order's state machine: applies an event of the platform to an order. Pure: the database loads, locks
 // and saves.
+import { defined } from '../../shared/defined.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
 import type {
@@ -92,7 +93,7 @@ const withFactsOf =
   (earlier: readonly Fulfillment[] = []) =>
   (later: Fulfillment): Fulfillment => {
     const { deliveredAt, lines } = earlier.find(({ id }) => id === later.id) ?? {};
-    return { ...(deliveredAt !== undefined && { deliveredAt }), ...(lines && { lines }), ...later };
+    return { ...defined({ deliveredAt, lines }), ...later };
   };
 
 /** There were shipments, and all were canceled. */
@@ -211,7 +212,7 @@ function withPictures(lines: readonly OrderLine[], pictured: readonly OrderLine[
   const picturedById = new Map(pictured.map((line) => [line.variantId, line]));
   return lines.map((line) => {
     const { imageUrl, parts } = { ...picturedById.get(line.variantId), ...line };
-    return { ...line, ...(imageUrl !== undefined && { imageUrl }), ...(parts && { parts }) };
+    return { ...line, ...defined({ imageUrl, parts }) };
   });
 }
 

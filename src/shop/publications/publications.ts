@@ -2,6 +2,7 @@
 // minutes; while the platform does not answer, the last good copy stays, also after a restart.
 
 import type { Replies } from '../../shared/api.ts';
+import { defined } from '../../shared/defined.ts';
 import { toCard } from '../../shared/product/product-card.ts';
 import type { PolicyName } from '../../shared/publications/policy-names.ts';
 import {
@@ -51,15 +52,15 @@ const EMPTY: PublicationsRecord = { articles: [], policies: {} };
 
 const teaserOf = (article: PublishedArticle): ArticleTeaser => {
   const { slug, title, excerpt, category, publishedAt, image } = article;
-  return {
+  return defined({
     slug,
     title,
     excerpt,
     category,
     publishedAt,
     minutes: readingMinutes(article.html),
-    ...(image && { image }),
-  };
+    image,
+  });
 };
 
 export function createPublications({ platform, catalogue, ...deps }: PublicationsDeps): Publications {

@@ -4,6 +4,7 @@
 import { DESK_PAGE, type DeskList } from '../../shared/api/desk/list.ts';
 import type { DeskReview } from '../../shared/api/desk/reviews.ts';
 import type { Inputs } from '../../shared/api/inputs.ts';
+import { defined } from '../../shared/defined.ts';
 import { href } from '../../shared/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { csvFile } from '../desk/csv.ts';
@@ -32,8 +33,10 @@ export function createReviewDesk({ database, catalogue, clock, onReview }: Revie
     const product = productOf(review.productId);
     return {
       ...presentReview(review),
-      ...(product && { product: { name: product.name, path: href.product(product) } }),
-      ...(review.removed && { removed: review.removed }),
+      ...defined({
+        product: product && { name: product.name, path: href.product(product) },
+        removed: review.removed,
+      }),
       erased: review.erased,
     };
   }

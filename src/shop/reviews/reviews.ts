@@ -1,6 +1,7 @@
 // B10 Answers the calls about reviews from product pages, order pages and a review's own link.
 import type { Inputs } from '../../shared/api.ts';
 import { REVIEWS_AT_ONCE } from '../../shared/constants.ts';
+import { defined } from '../../shared/defined.ts';
 import { sizeOption } from '../../shared/find/options.ts';
 import {
   type ProductReviews,
@@ -56,17 +57,18 @@ interface ReviewsDeps {
 const DELETED = 'Your review was deleted.';
 const toDate = (ms: number): string => new Date(ms).toISOString();
 
-export const presentReview = (review: ReviewRecord): Review => ({
-  id: review.id,
-  rating: review.rating,
-  title: review.title,
-  text: review.text,
-  name: review.name,
-  ...(review.fit && { fit: review.fit }),
-  ...(review.variantTitle && { variant: review.variantTitle }),
-  createdAt: toDate(review.createdAt),
-  ...(review.reply && { reply: { text: review.reply.text, at: toDate(review.reply.at) } }),
-});
+export const presentReview = (review: ReviewRecord): Review =>
+  defined({
+    id: review.id,
+    rating: review.rating,
+    title: review.title,
+    text: review.text,
+    name: review.name,
+    fit: review.fit,
+    variant: review.variantTitle || undefined,
+    createdAt: toDate(review.createdAt),
+    reply: review.reply && { text: review.reply.text, at: toDate(review.reply.at) },
+  });
 
 export function createReviews(deps: ReviewsDeps): Reviews {
   const { database, catalogue, links, clock, ids, onReview } = deps;
@@ -96,12 +98,12 @@ export function createReviews(deps: ReviewsDeps): Reviews {
     if (!order || !line || outcome === 'gone') throw new ShopError('bad_review_link');
     const product = productOf(line.productId);
     return {
-      product: {
+      product: defined({
         name: line.name,
-        ...(product && { path: href.product(product) }),
-        ...(line.imageUrl && { imageUrl: line.imageUrl }),
-        ...(line.variantTitle && { variant: line.variantTitle }),
-      },
+        path: product && href.product(product),
+        imageUrl: line.imageUrl || undefined,
+        variant: line.variantTitle || undefined,
+      }),
       asksFit: asksFit(line),
       suggestedName: shownName(order.customerName),
       ...(existingReview && {

@@ -1,5 +1,6 @@
 // Requests to the platform: stored as rows, and shown as a part of the orders and returns that they are about.
 import type { Selectable } from 'kysely';
+import { defined } from '../../../shared/defined.ts';
 import { LONGEST_WAIT_MS } from '../../../shop/jobs/due.ts';
 import { withoutPerson } from '../../../shop/order-changes/rules.ts';
 import type { ChangePayload, OrderChange } from '../../../shop/ports/order-changes.ts';
@@ -66,14 +67,14 @@ export async function saveTask(
 
 function cancellationOf({ state, payload, at, tries, dueAt, byOwner }: PlatformTask): Cancellation {
   const isAccepted = dueAt !== undefined && (payload as CancelPayload).accepted;
-  return {
+  return defined({
     state: state === 'done' ? 'cancelled' : state,
     at,
     tries,
     ...(isAccepted && { accepted: true }),
-    ...(dueAt !== undefined && { dueAt }),
-    ...(byOwner && { byOwner }),
-  };
+    dueAt,
+    byOwner,
+  });
 }
 
 const changeOf = ({ orderId: _id, kind: _kind, payload, ...task }: PlatformTask): OrderChange => ({
@@ -87,8 +88,7 @@ export function withTasks(details: OrderDetails, tasks: readonly PlatformTask[])
   const change = tasks.findLast(({ kind }) => kind === 'change');
   return {
     ...withoutTasks(details),
-    ...(cancel && { cancellation: cancellationOf(cancel) }),
-    ...(change && { change: changeOf(change) }),
+    ...defined({ cancellation: cancel && cancellationOf(cancel), change: change && changeOf(change) }),
   };
 }
 

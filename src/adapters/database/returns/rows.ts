@@ -1,5 +1,6 @@
 // Converts returns between the port and the tables.
 import type { Selectable } from 'kysely';
+import { defined } from '../../../shared/defined.ts';
 import type { ReturnReason, ReturnState } from '../../../shared/returns.ts';
 import type { ReturnDecision, ReturnDetails, ReturnLine, ReturnRecord } from '../../../shop/ports/returns.ts';
 import { isOpen } from '../../../shop/returns/states.ts';
@@ -8,16 +9,17 @@ import type { ReturnLineTable, ReturnTable } from './tables.ts';
 /** Later than any clock: open returns sort before all others. */
 const OPEN_FIRST_MS = 100_000_000_000_000;
 
-export const lineOf = (row: Selectable<ReturnLineTable>): ReturnLine => ({
-  productId: row.product_id,
-  variantId: row.variant_id,
-  name: row.name,
-  ...(row.variant_title && { variantTitle: row.variant_title }),
-  quantity: row.quantity,
-  reason: row.reason as ReturnReason,
-  ...(row.note && { note: row.note }),
-  ...(row.exchange && { exchange: row.exchange }),
-});
+export const lineOf = (row: Selectable<ReturnLineTable>): ReturnLine =>
+  defined({
+    productId: row.product_id,
+    variantId: row.variant_id,
+    name: row.name,
+    variantTitle: row.variant_title || undefined,
+    quantity: row.quantity,
+    reason: row.reason as ReturnReason,
+    note: row.note || undefined,
+    exchange: row.exchange || undefined,
+  });
 
 export function recordOf(
   row: Selectable<ReturnTable>,

@@ -1,5 +1,6 @@
 // Reads orders through Shopify's Admin API, if the owner gave access.
 import * as z from 'zod/mini';
+import { defined } from '../../../shared/defined.ts';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { PlatformOrder, PlatformOrders } from '../../../shop/orders/reconcile.ts';
 import { refundedCents } from '../../../shop/orders/status.ts';
@@ -108,14 +109,14 @@ function fulfillmentOf(node: OrderNode['fulfillments'][number]): Fulfillment | u
   if (node.status !== 'SUCCESS') return undefined;
   const [tracking] = node.trackingInfo;
   const trackingUrl = webAddress(tracking?.url ?? '');
-  return {
+  return defined({
     id: node.id,
     at: node.createdAt ?? 0,
-    ...(node.deliveredAt !== undefined && { deliveredAt: node.deliveredAt }),
-    ...(tracking?.company && { carrier: tracking.company }),
-    ...(tracking?.number && { trackingNumber: tracking.number }),
-    ...(trackingUrl && { trackingUrl }),
-  };
+    deliveredAt: node.deliveredAt,
+    carrier: tracking?.company || undefined,
+    trackingNumber: tracking?.number || undefined,
+    trackingUrl: trackingUrl || undefined,
+  });
 }
 
 /** Goods were refunded, as opposed to an edit or a refund of a free amount. */
@@ -226,27 +227,27 @@ function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {
   const cancelledFulfillments = node.fulfillments
     .filter(({ status }) => CANCELLED.has(status))
     .map(({ id }) => id);
-  return {
+  return defined({
     platformOrderId: node.legacyResourceId,
-    ...(orderId && { orderId }),
-    ...(node.cartToken && { cartId: node.cartToken }),
-    ...(node.name && { number: node.name }),
+    orderId: orderId || undefined,
+    cartId: node.cartToken || undefined,
+    number: node.name || undefined,
     test: node.test,
-    ...(node.displayFinancialStatus && { paid: PAID.has(node.displayFinancialStatus) }),
-    ...(payment && { payment }),
-    ...(node.processedAt !== undefined && { placedAt: node.processedAt }),
-    ...(node.updatedAt !== undefined && { updatedAt: node.updatedAt }),
-    ...(node.cancelledAt !== undefined && { cancelledAt: node.cancelledAt }),
+    paid: node.displayFinancialStatus ? PAID.has(node.displayFinancialStatus) : undefined,
+    payment,
+    placedAt: node.processedAt,
+    updatedAt: node.updatedAt,
+    cancelledAt: node.cancelledAt,
     ...(fulfillments.length > 0 && { fulfillments }),
     ...(cancelledFulfillments.length > 0 && { cancelledFulfillments }),
     status: statusOf(node),
-    ...(totalCents !== undefined && { totalCents }),
-    ...(receivedCents !== undefined && { receivedCents }),
-    ...(totals && { totals }),
-    ...(node.shippingLine?.title && { shippingOption: node.shippingLine.title }),
-    ...(lines && { lines }),
+    totalCents,
+    receivedCents,
+    totals,
+    shippingOption: node.shippingLine?.title || undefined,
+    lines,
     ...(refunds.length > 0 && { refunds }),
-  };
+  });
 }
 
 /** A full list may be incomplete. */

@@ -1,5 +1,6 @@
 // Hands a cart over to Shopify's hosted checkout.
 import * as z from 'zod/mini';
+import { defined } from '../../../shared/defined.ts';
 import type { CustomerInfo } from '../../../shared/forms.ts';
 import { stateCode } from '../../../shared/us-states.ts';
 import { ShopError } from '../../../shop/errors.ts';
@@ -65,7 +66,7 @@ const cartToken = (id: string): string => id.replace(/^gid:\/\/shopify\/Cart\//,
 
 function deliveryAddress(customer: CustomerInfo, phone: string | undefined): CartDeliveryAddressInput {
   const provinceCode = stateCode(customer.state);
-  return {
+  return defined({
     firstName: customer.firstName,
     lastName: customer.lastName,
     address1: customer.address,
@@ -73,19 +74,21 @@ function deliveryAddress(customer: CustomerInfo, phone: string | undefined): Car
     zip: customer.zipCode,
     countryCode: 'US',
     // The hosted checkout asks again for a state we cannot read.
-    ...(provinceCode ? { provinceCode } : {}),
-    ...(phone ? { phone } : {}),
-  };
+    provinceCode: provinceCode || undefined,
+    phone: phone || undefined,
+  });
 }
 
 function cartInput(request: CheckoutRequest, phone: string | undefined): CartInput {
   const { orderId, lines, discountCode, customer, statusUrl } = request;
   return {
-    lines: lines.map(({ variantId, quantity, attributes }) => ({
-      merchandiseId: toGid('ProductVariant', variantId),
-      quantity,
-      ...(attributes ? { attributes: attributes.map((attribute) => ({ ...attribute })) } : {}),
-    })),
+    lines: lines.map(({ variantId, quantity, attributes }) =>
+      defined({
+        merchandiseId: toGid('ProductVariant', variantId),
+        quantity,
+        attributes: attributes?.map((attribute) => ({ ...attribute })),
+      }),
+    ),
     ...(discountCode ? { discountCodes: [discountCode] } : {}),
     buyerIdentity: { email: customer.email, countryCode: 'US', ...(phone ? { phone } : {}) },
     delivery: {

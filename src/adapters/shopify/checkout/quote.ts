@@ -1,6 +1,7 @@
 // B13 Asks Shopify for the price of a cart: its automatic discounts and, with a ZIP code, the delivery and
 // the tax.
 import * as z from 'zod/mini';
+import { defined } from '../../../shared/defined.ts';
 import { type Cents, toCents } from '../../../shared/money.ts';
 import { ShopError } from '../../../shop/errors.ts';
 import type { CartQuote, QuoteRequest } from '../../../shop/ports/platform.ts';
@@ -82,17 +83,17 @@ function variablesOf({ lines, code, moreCodes = [], destination }: QuoteRequest)
     countryCode: 'US' as const,
   };
   return {
-    input: {
+    input: defined({
       lines: lines.map(({ variantId, quantity }) => ({
         merchandiseId: toGid('ProductVariant', variantId),
         quantity,
       })),
       buyerIdentity: { countryCode: 'US' },
-      ...(code && { discountCodes: [code, ...moreCodes] }),
-      ...(deliveryAddress && {
-        delivery: { addresses: [{ address: { deliveryAddress }, selected: true, oneTimeUse: true }] },
-      }),
-    },
+      discountCodes: code ? [code, ...moreCodes] : undefined,
+      delivery: deliveryAddress && {
+        addresses: [{ address: { deliveryAddress }, selected: true, oneTimeUse: true }],
+      },
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 // Decodes a product of Shopify. Undefined if it cannot be a product; nothing throws.
+import { defined } from '../../../shared/defined.ts';
 import type {
   NotSellable,
   Product,
@@ -87,14 +88,15 @@ function detailsOf(
   const facts = decodeFacts(node.facts ?? [], metafields);
   const codes = variants.map(({ id, sku, barcode }) => ({
     id,
-    ...(sku && { sku }),
-    ...(barcode && { barcode }),
+    ...defined({ sku: sku || undefined, barcode: barcode || undefined }),
   }));
   const details: ProductDetails = {
-    ...(node.seo?.title && { seoTitle: node.seo.title }),
-    ...(node.seo?.description && { seoDescription: node.seo.description }),
-    ...(node.productType && { productType: node.productType }),
-    ...(facts && { facts }),
+    ...defined({
+      seoTitle: node.seo?.title || undefined,
+      seoDescription: node.seo?.description || undefined,
+      productType: node.productType || undefined,
+      facts,
+    }),
     ...(node.variants.nodes.some(isSaleNotBelow) && { saleNotBelow: true as const }),
     ...(codes.some(({ sku, barcode }) => sku || barcode) && { variants: codes }),
   };
@@ -144,9 +146,7 @@ export function toEntry(
     inStock: stock > 0,
     stockQuantity: stock,
     stock,
-    ...(rating === undefined ? {} : { rating }),
-    ...(reviewCount === undefined ? {} : { reviewCount }),
-    ...(node.vendor ? { vendor: node.vendor } : {}),
+    ...defined({ rating, reviewCount, vendor: node.vendor || undefined }),
     variants,
     options,
     ...(node.isGiftCard && { giftCard: true as const }),

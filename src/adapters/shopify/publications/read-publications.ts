@@ -1,6 +1,7 @@
 // B7 B8 Reads the shop's journal and its policies. A token without that permission is a shop without any.
 import * as z from 'zod/mini';
 import { titleCase } from '../../../shared/catalogue.ts';
+import { defined } from '../../../shared/defined.ts';
 import type { PublishedArticle } from '../../../shared/publications/publications.ts';
 import { cut, slugify, stripMarkup } from '../../../shared/text.ts';
 import type { PublishingPlatform, ShopPolicies } from '../../../shop/ports/publications.ts';
@@ -38,16 +39,16 @@ function toArticle(node: z.output<typeof articleNode>, shopHost: string): Publis
   if (!html) return undefined;
   const src = imageAddress(node.image?.url);
   const author = node.authorV2?.name;
-  return {
+  return defined({
     slug: node.handle,
     title: node.title,
     excerpt: node.excerpt || cut(stripMarkup(html), EXCERPT_CHARS),
     category: titleCase(slugify(node.tags[0] ?? '')) || DEFAULT_CATEGORY,
     publishedAt: new Date(node.publishedAt ?? 0).toISOString(),
     html,
-    ...(author && { author }),
-    ...(src && { image: { src, alt: node.image?.altText ?? '' } }),
-  };
+    author: author || undefined,
+    image: src ? { src, alt: node.image?.altText ?? '' } : undefined,
+  });
 }
 
 export function createPublicationReader(

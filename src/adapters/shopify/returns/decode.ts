@@ -1,5 +1,6 @@
 // Decodes a return of Shopify.
 import * as z from 'zod/mini';
+import { defined } from '../../../shared/defined.ts';
 import { RETURN_REASONS, type ReturnReason, type ReturnState } from '../../../shared/returns.ts';
 import type { PlatformReturn } from '../../../shop/ports/returns.ts';
 import { gid, listOf, maybe, money, requiredText, restId, text, time } from '../client/schema.ts';
@@ -117,15 +118,15 @@ export function toPlatformReturn(node: ReturnNode): PlatformReturn | undefined {
     ...(shipping?.tracking?.number && { trackingNumber: shipping.tracking.number }),
     lines: (node.returnLineItems?.nodes ?? []).map((line) => {
       const item = line.fulfillmentLineItem?.lineItem;
-      return {
+      return defined({
         productId: item?.product?.legacyResourceId ?? '',
         variantId: item?.variant?.legacyResourceId ?? '',
         name: item?.title ?? '',
-        ...(item?.variantTitle && { variantTitle: item.variantTitle }),
+        variantTitle: item?.variantTitle || undefined,
         quantity: line.quantity,
         reason: reasonOf(line.returnReasonDefinition?.name ?? ''),
-        ...(line.customerNote && { note: line.customerNote }),
-      };
+        note: line.customerNote || undefined,
+      });
     }),
   };
 }

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { CURRENCY } from '../../../shared/constants.ts';
+import { defined } from '../../../shared/defined.ts';
 import type { OrderStatus } from '../../../shared/entities.ts';
 import type { ErrorCode } from '../../../shared/error-texts.ts';
 import { OPEN_PAYMENTS } from '../../../shop/ports/orders.ts';
@@ -228,23 +229,27 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
     status,
     ...(at !== undefined && { at }),
     platformOrderId: body.id,
-    ...(orderId && { orderId }),
-    ...(body.cart_token && { cartId: body.cart_token }),
-    ...(body.name && { number: body.name }),
-    ...(placedAt !== undefined && { placedAt }),
-    ...(body.cancelled_at !== undefined && { cancelledAt: body.cancelled_at }),
-    ...(body.updated_at !== undefined && { updatedAt: body.updated_at }),
-    ...(paid !== undefined && { paid }),
-    ...(payment && { payment }),
-    ...(body.test !== undefined && { test: body.test }),
+    ...defined({
+      orderId: orderId || undefined,
+      cartId: body.cart_token || undefined,
+      number: body.name || undefined,
+      placedAt,
+      cancelledAt: body.cancelled_at,
+      updatedAt: body.updated_at,
+      paid,
+      payment,
+      test: body.test,
+    }),
     customerName: nameOf(body),
     email: body.email || body.contact_email || (body.customer?.email ?? ''),
-    ...(totalCents !== undefined && { totalCents }),
-    ...(received !== undefined && { receivedCents: received }),
-    ...(totals && { totals }),
-    ...(discounts && { discounts }),
-    ...(shippingOption && { shippingOption }),
-    ...(body.shipping_address?.city && { city: body.shipping_address.city }),
+    ...defined({
+      totalCents,
+      receivedCents: received,
+      totals,
+      discounts,
+      shippingOption: shippingOption || undefined,
+      city: body.shipping_address?.city || undefined,
+    }),
     ...(refunds.length > 0 && { refunds }),
     ...shipmentsOf(body.fulfillments, now),
     ...(isKnown && { lines }),

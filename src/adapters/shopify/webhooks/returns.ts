@@ -1,6 +1,7 @@
 // Decodes webhooks about returns: each has the return's id, most have its state, and some only say that it
 // changed.
 import * as z from 'zod/mini';
+import { defined } from '../../../shared/defined.ts';
 import type { ReturnNews } from '../../../shop/ports/returns.ts';
 import { decode, gid, maybe, restId, text } from '../client/schema.ts';
 import { stateOf } from '../returns/decode.ts';
@@ -30,11 +31,11 @@ export function decodeReturnWebhook(topic: string, value: unknown, now: number):
   const state = stateOf(body.status);
   const reason = body.decline?.reason && body.decline.reason !== 'other' ? sentence(body.decline.reason) : '';
   const declined = body.decline?.note || reason;
-  return {
+  return defined({
     platformReturnId,
-    ...(platformOrderId && { platformOrderId }),
-    ...(state && { state }),
+    platformOrderId: platformOrderId || undefined,
+    state,
     at: now,
-    ...(declined && { declined }),
-  };
+    declined: declined || undefined,
+  });
 }

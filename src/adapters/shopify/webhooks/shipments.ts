@@ -1,5 +1,6 @@
 // Decodes the shipments in webhook bodies: their content, place and time.
 import * as z from 'zod/mini';
+import { defined } from '../../../shared/defined.ts';
 import type { Fulfillment, OrderDetails } from '../../../shop/ports/orders.ts';
 import { decode, everyOf, listOf, requiredText, restId, text, time } from '../client/schema.ts';
 import { onceEach, whole } from './order-parts.ts';
@@ -36,9 +37,11 @@ function fulfillmentOf(body: FulfillmentBody, now: number): Fulfillment | undefi
   return {
     id: body.id,
     at: body.created_at ?? now,
-    ...(body.tracking_company && { carrier: body.tracking_company }),
-    ...(trackingNumber && { trackingNumber }),
-    ...(trackingUrl && { trackingUrl }),
+    ...defined({
+      carrier: body.tracking_company || undefined,
+      trackingNumber: trackingNumber || undefined,
+      trackingUrl: trackingUrl || undefined,
+    }),
     ...(body.shipment_status === 'delivered' && { deliveredAt: body.updated_at ?? now }),
     ...contentOf(body),
   };
