@@ -70,7 +70,6 @@ describe('A cart that is handed over', () => {
           { variantId: '21', quantity: 2 },
           { variantId: '13', quantity: 1 },
         ],
-        discountCode: undefined,
         customer: CUSTOMER,
         buyerIp: ADDRESS,
       },
