@@ -4,9 +4,10 @@ import { ALL_ENDPOINTS } from '../../src/shared/api/all.ts';
 import type { Endpoint } from '../../src/shared/api.ts';
 import type { Product } from '../../src/shared/entities.ts';
 import { type FeatureName, featuresOf } from '../../src/shared/features.ts';
+import { CUSTOMER } from '../fixtures/customer.ts';
 import { localKeyOf } from '../support/local-key.ts';
 import { loadRenderer } from '../support/renderer.ts';
-import { listProducts } from '../support/shopping.ts';
+import { listProducts, newShopper, wellStocked } from '../support/shopping.ts';
 import { newSession, startStore, type TestStore } from '../support/store.ts';
 
 const ADDED = (Object.values(ALL_ENDPOINTS) as Endpoint[]).filter(({ feature }) => feature !== undefined);
@@ -88,8 +89,8 @@ describe('B0 Profiles: in document', () => {
   });
 });
 
-it('B0 Profiles: FEATURES_OFF removes what belongs to some additions and keeps the others [B0.3, B10.1]', async () => {
-  const off: FeatureName[] = ['discounts', 'order-changes', 'reviews', 'returns', 'facts'];
+it('B0 Profiles: FEATURES_OFF removes what belongs to some additions and keeps the others [B0.3, B0.6, B10.1]', async () => {
+  const off: FeatureName[] = ['discounts', 'order-changes', 'reviews', 'returns', 'facts', 'address-checks'];
   const store = await startStore({ env: { FEATURES_OFF: off.join(','), DEMO_SHOP_PRODUCTS: '8' } });
   const absent = await replyOfNoCall(store);
   for (const endpoint of ADDED) {
@@ -101,5 +102,9 @@ it('B0 Profiles: FEATURES_OFF removes what belongs to some additions and keeps t
   }
   expect(hasFacts(await firstProduct(store))).toBe(false);
   expect(await read(store, '/feeds/google.xml')).not.toContain('g:material');
+  const [product] = wellStocked(await listProducts(store));
+  const shopper = newShopper(store);
+  await shopper.add({ productId: product?.shopifyId, quantity: 1 });
+  expect((await shopper.checkOut({ ...CUSTOMER, zipCode: '2770' })).status, 'address-checks').toBe(200);
   await store.close();
 });

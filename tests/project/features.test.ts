@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { FEATURE_NAMES } from '../../src/shared/features.ts';
 import { ROOT, sourceFiles } from '../support/imports.ts';
 
 /** Chooses by an addition's name. */
@@ -39,4 +40,12 @@ it('Features: on the server routes, calls, jobs and subjects choose [B0.5]', () 
   const files = filesWith(['src/adapters', 'src/server', 'src/shop'], CHOOSES);
   expect(files).toContain('src/server/subjects/cart.ts');
   expect(files.filter((file) => !SERVER_DOORS.some((door) => door.test(file)))).toEqual([]);
+});
+
+it('Features: each name belongs to something that the store does [B0.6]', () => {
+  const text = sourceFiles('src')
+    .filter((file) => file !== 'src/shared/features.ts')
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n');
+  expect(FEATURE_NAMES.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
 });
