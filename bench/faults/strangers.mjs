@@ -1,13 +1,15 @@
 // Strangers against the others: the alerts of somebody's address, and the field reports of a day.
 //   node bench/faults/strangers.mjs
+import '../lib/installed.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Libsql from 'libsql';
 import { createClient, jsonOf } from '../lib/client.mjs';
 import { freePort } from '../lib/free-port.mjs';
 import { createReport } from '../lib/report.mjs';
 import { startStore } from '../lib/servers.mjs';
+
+const { default: Libsql } = await import('libsql');
 
 const EMAIL = 'ada@example.com';
 const MOST_ALERTS = 100;

@@ -123,7 +123,7 @@ describe('npm run doctor', () => {
     shop.conditions.set({ maxQueryCost: 900 });
     const { failures } = await runDoctor();
     expect(failures).toEqual([
-      expect.stringMatching(/^Cost of documents .*Query cost is 985, .*limit.* -> .*Update the store/),
+      expect.stringMatching(/^Cost of documents .*Query cost is 987, .*limit.* -> .*Update the store/),
     ]);
   });
 
