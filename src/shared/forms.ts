@@ -20,8 +20,8 @@ export function firstProblems(
   return problems;
 }
 
-export const customerInfo = z.object({
-  email: email('Please enter a valid email'),
+/** B12 An order's delivery address, as checkout has it and a change of the order. */
+export const deliveryAddress = z.object({
   firstName: required('First name is required'),
   lastName: required('Last name is required'),
   address: required('Address is required'),
@@ -30,6 +30,11 @@ export const customerInfo = z.object({
   zipCode: required('ZIP code is required'),
   country: required('Country is required'),
   phone: required('Phone number is required'),
+});
+
+export const customerInfo = z.object({
+  email: email('Please enter a valid email'),
+  ...deliveryAddress.shape,
 });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 

@@ -1,6 +1,6 @@
 // Checks a US address: a state that exists, a ZIP code and a telephone number.
 import * as z from 'zod/mini';
-import { type CustomerInfo, customerInfo } from './forms.ts';
+import { type CustomerInfo, customerInfo, deliveryAddress } from './forms.ts';
 import { ADDRESS_PROBLEMS } from './order-messages.ts';
 import { stateCode } from './us-states.ts';
 
@@ -25,8 +25,12 @@ const real = (field: keyof typeof ADDRESS_PROBLEMS) =>
   // Empty fields have the specification's own message.
   z.refine<string>((value) => value === '' || CHECKS[field](value), ADDRESS_PROBLEMS[field]);
 
-export const usCustomerInfo = z.extend(customerInfo, {
-  state: customerInfo.shape.state.check(real('state')),
-  zipCode: customerInfo.shape.zipCode.check(real('zipCode')),
-  phone: customerInfo.shape.phone.check(real('phone')),
-});
+const REAL = {
+  state: deliveryAddress.shape.state.check(real('state')),
+  zipCode: deliveryAddress.shape.zipCode.check(real('zipCode')),
+  phone: deliveryAddress.shape.phone.check(real('phone')),
+};
+
+export const usCustomerInfo = z.extend(customerInfo, REAL);
+/** Checks an order's new address as checkout does. */
+export const usDeliveryAddress = z.extend(deliveryAddress, REAL);

@@ -43,7 +43,7 @@ export function openCart(
       mountCart(mount, cart, writeLimit);
       mountDiscounts(mount, discounts);
       mountEstimates(mount, estimates);
-      mountCheckout(mount, checkout, site.optsOut);
+      mountCheckout(mount, checkout, site.optsOut, features);
     },
     pages: {
       getCart: createCartApi(cart, codes),

@@ -1,7 +1,7 @@
 // §7 The inputs of `order-changes.ts`. Server and tests only.
 import * as z from 'zod/mini';
 import { CART_MAX_LINES } from '../constants.ts';
-import { deliveryAddress } from '../orders/delivery-address.ts';
+import { deliveryAddress } from '../forms.ts';
 import { id, orderToken } from './fields.ts';
 
 const quantity = z.number();

@@ -8,6 +8,7 @@ import type { Inputs } from '../../shared/api/inputs.ts';
 import { defined } from '../../shared/defined.ts';
 import { isoOf, shopTime } from '../../shared/delivery/calendar.ts';
 import { lateBefore } from '../../shared/delivery/reply-time.ts';
+import type { CustomerInfo } from '../../shared/forms.ts';
 import { fromCents } from '../../shared/money.ts';
 import { ShopError } from '../errors.ts';
 import { isLate, lateAfter } from '../orders/late-rules.ts';
@@ -83,6 +84,12 @@ function totalsOf(order: OrderRecord): DeskOrder['totals'] {
   ];
 }
 
+/** The fields of checkout that are neither name nor address. */
+const TYPED_FIELDS = [] as const satisfies readonly (readonly [field: keyof CustomerInfo, label: string])[];
+
+const typedFieldsOf = ({ customer }: OrderRecord): DeskOrder['typed'] =>
+  TYPED_FIELDS.flatMap(([field, label]) => (customer?.[field] ? [{ label, text: customer[field] }] : []));
+
 const STEPS: Readonly<Record<string, string>> = {
   placed: 'Placed',
   paid: 'Paid',
@@ -149,6 +156,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
         defined({ name, variantTitle, parts, quantity, amount: fromCents(unitCents * quantity) }),
       ),
       totals: totalsOf(order),
+      typed: typedFieldsOf(order),
       history: historyOf(order),
       adminUrl: order.platformOrderId && links.order(order.platformOrderId),
     };
@@ -221,6 +229,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
           'Paid',
           'Taken out',
           'Still to pay',
+          ...TYPED_FIELDS.map(([, label]) => label),
         ],
         pagesOf((page) => database.orders.search({ ...page, search: q, ...filterOf(status) })),
         (order) => {
@@ -234,6 +243,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
             order.status,
             order.details.test ? 'yes' : 'no',
             ...[total, refunded, paid, takenOut, toPay].map(fromCents),
+            ...TYPED_FIELDS.map(([field]) => order.customer?.[field] ?? ''),
           ];
         },
       ),

@@ -29,5 +29,9 @@ export function addressUntil(order: OrderRecord): number | undefined {
   return Math.max(...ends) + STORED_DAYS.addresses * DAY_MS;
 }
 
-export const withoutStreet = ({ customer }: Pick<OrderRecord, 'customer'>) =>
-  customer && { ...customer, address: '', phone: '' };
+/** Names what stays, so that a field which checkout asks for later is removed too. */
+export function withoutStreet({ customer }: Pick<OrderRecord, 'customer'>): OrderRecord['customer'] {
+  if (!customer) return undefined;
+  const { email, firstName, lastName, city, state, zipCode, country } = customer;
+  return { email, firstName, lastName, address: '', city, state, zipCode, country, phone: '' };
+}

@@ -32,6 +32,11 @@ export interface CheckoutField {
   readonly hint?: string;
   /** B14 Explains why the field is required. */
   readonly why?: string;
+  readonly isOptional?: true;
+  /** The most characters, if they are not a line's. */
+  readonly chars?: number;
+  /** The rows of a text that may have several lines. */
+  readonly rows?: number;
   /** Columns of six that the field takes from the small breakpoint on. */
   readonly columns: 2 | 3 | 6;
 }

@@ -1,4 +1,5 @@
 // B0 Lists the parts of a cart that an addition brings: in the drawer, on its page and at the checkout.
+import { ADDED_FIELDS } from '../../../shared/checkout-fields.ts';
 import type { PartsOf } from '../../../shared/features.ts';
 
 export const CART_PARTS = {
@@ -14,6 +15,7 @@ export const CART_PARTS = {
   /** Links the note about returns to the policy. */
   returns: 'returns',
   undo: 'undo',
+  ...ADDED_FIELDS,
 } as const;
 
 export type CartOffers = PartsOf<typeof CART_PARTS>;

@@ -1,10 +1,11 @@
-// §2 §5 The customer form: nine fields checked by the server's schema. Loaded once the cart has items.
+// §2 §5 The customer form: its fields are checked by the server's schema. Loaded once the cart has items.
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CHECKOUT_LINE_PREFIX } from '../../../shared/api/cart.ts';
 import { BRAND } from '../../../shared/brand.ts';
+import { ADDED_FIELDS } from '../../../shared/checkout-fields.ts';
 import { LINE_CHARS } from '../../../shared/constants.ts';
 import { fieldHelp } from '../../../shared/field-help.ts';
 import { type CustomerInfo, customerInfo } from '../../../shared/forms.ts';
@@ -15,7 +16,7 @@ import type { CartOffers } from '../../components/cart-money/cart-offers.ts';
 import { CHECKOUT, CHECKOUT_FIELDS, type CheckoutField } from '../../content/checkout.ts';
 import { usePlainForm } from '../../hydration/plain-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextareaField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readDraft, writeDraft } from './draft.ts';
 import { useHandOff } from './use-hand-off.ts';
@@ -34,7 +35,7 @@ interface CheckoutFormProps {
   total: string;
   /** B14 The server knows it from a checkout that was begun. */
   begun: CustomerInfo | undefined;
-  offers: Pick<CartOffers, 'checksAddress' | 'draft'>;
+  offers: CartOffers;
 }
 
 export default function CheckoutForm({ cart, total, begun, offers }: CheckoutFormProps) {
@@ -68,24 +69,30 @@ export default function CheckoutForm({ cart, total, begun, offers }: CheckoutFor
   /** Returns the value that an error is about: the submitted one, once scripts have submitted. */
   const typedValue = (name: keyof CustomerInfo) =>
     formState.isSubmitted ? getValues(name) : plain.refusal?.values[name];
-  const fieldOf = (field: CheckoutField) => (
-    <TextField
-      key={field.name}
-      {...plain.field(field.name, formState)}
-      defaultValue={defaultOf(field.name)}
-      {...register(field.name)}
-      label={field.label}
-      type={field.type ?? 'text'}
-      inputMode={field.inputMode}
-      autoComplete={field.autoComplete}
-      maxLength={LINE_CHARS}
-      required
-      hint={(checksAddress && field.why) || field.hint}
-      mark={checksAddress ? 'required' : undefined}
-      errorHelp={checksAddress ? fieldHelp(field.name, typedValue(field.name)) : undefined}
-      className={COLUMNS[field.columns]}
-    />
-  );
+  const markOf = ({ isOptional }: CheckoutField) => {
+    if (isOptional) return 'optional';
+    return checksAddress ? 'required' : undefined;
+  };
+  const fieldOf = (field: CheckoutField) => {
+    const props = {
+      ...plain.field(field.name, formState),
+      defaultValue: defaultOf(field.name),
+      ...register(field.name),
+      label: field.label,
+      autoComplete: field.autoComplete,
+      maxLength: field.chars ?? LINE_CHARS,
+      required: !field.isOptional,
+      hint: (checksAddress && field.why) || field.hint,
+      mark: markOf(field),
+      errorHelp: checksAddress ? fieldHelp(field.name, typedValue(field.name)) : undefined,
+      className: COLUMNS[field.columns],
+    };
+    return field.rows ? (
+      <TextareaField key={field.name} {...props} rows={field.rows} />
+    ) : (
+      <TextField key={field.name} {...props} type={field.type ?? 'text'} inputMode={field.inputMode} />
+    );
+  };
   return (
     <form
       {...plain.target}
@@ -101,7 +108,11 @@ export default function CheckoutForm({ cart, total, begun, offers }: CheckoutFor
       {CHECKOUT_FIELDS.map(({ title, fields }) => (
         <fieldset key={title} className="mb-10 min-w-0">
           <legend className="display mb-5 text-title">{title}</legend>
-          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">{fields.map(fieldOf)}</div>
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
+            {fields
+              .filter(({ name }) => !(name in ADDED_FIELDS) || offers[name as keyof typeof ADDED_FIELDS])
+              .map(fieldOf)}
+          </div>
         </fieldset>
       ))}
       <div role="alert">

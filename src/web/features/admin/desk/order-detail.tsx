@@ -37,6 +37,12 @@ export function OrderDetail({ id }: { id: string }) {
             </div>
           ))}
         </dl>
+        {data.typed.map(({ label, text }) => (
+          <div key={label} className="mt-4">
+            <h4 className="font-medium">{label}</h4>
+            <p className="mt-2 break-words whitespace-pre-line">{text}</p>
+          </div>
+        ))}
       </div>
       <div className="min-w-0">
         <h4 className="font-medium">{DESK_ORDERS.history}</h4>

@@ -5,7 +5,7 @@ import { LINE_CHARS } from '../../../../shared/constants.ts';
 import type { OrderView } from '../../../../shared/entities.ts';
 import { firstProblems } from '../../../../shared/forms.ts';
 import { QUANTITY_FIELD, readChangeForm, VARIANT_FIELD } from '../../../../shared/order-changes/form.ts';
-import { usDeliveryAddress } from '../../../../shared/orders/delivery-address.ts';
+import { usDeliveryAddress } from '../../../../shared/us-address.ts';
 import { href } from '../../../../shared/routes.ts';
 import { call, refusalText } from '../../../api/client.ts';
 import { CHECKOUT, CHECKOUT_FIELDS } from '../../../content/checkout.ts';
