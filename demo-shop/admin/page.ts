@@ -60,7 +60,7 @@ function ordersSection({ state, urls }: ShopContext): Html {
   const row = (
     order: Order,
   ) => html`<tr><td>#${order.number}</td><td>${order.createdAt.slice(0, 16).replace('T', ' ')}</td>
-<td>${order.shippingAddress.firstName} ${order.shippingAddress.lastName}</td><td>${dollars(order.total)}</td><td>${orderStatus(order)}</td>
+<td>${order.shippingAddress.firstName} ${order.shippingAddress.lastName}${order.note && html`<p class="muted">${order.note}</p>`}</td><td>${dollars(order.total)}</td><td>${orderStatus(order)}</td>
 <td>${order.discounts.map(({ code }) => code).join(', ')}</td>
 <td>${isUnpaid(order) && form(order, 'capture', 'Capture')}${order.fulfillmentStatus !== 'fulfilled' && !order.cancelledAt && [form(order, 'fulfil', 'Fulfil', html`${part(order)}${tracking(order)}`), form(order, 'cancel', 'Cancel')]}${!order.fulfillmentStatus && !order.cancelledAt && form(order, 'edit', 'Edit', edit(order))}${order.fulfilments.some(({ deliveredAt }) => !deliveredAt) && form(order, 'deliver', 'Deliver')}${refundable(order) > 0 && form(order, 'refund', 'Refund', amount(order))}</td></tr>`;
   return html`<section id="orders"><h2>Orders (${state.orders.size})</h2>${

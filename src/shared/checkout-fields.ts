@@ -2,7 +2,9 @@
 import { type FeatureName, type Features, isOffered } from './features.ts';
 import type { CustomerInfo } from './forms.ts';
 
-export const ADDED_FIELDS = {} as const satisfies Partial<Record<keyof CustomerInfo, FeatureName>>;
+export const ADDED_FIELDS = { note: 'order-status' } as const satisfies Partial<
+  Record<keyof CustomerInfo, FeatureName>
+>;
 
 /** Removes the fields that this store does not offer. */
 export const offeredFields = (customer: CustomerInfo, features: Features): CustomerInfo =>

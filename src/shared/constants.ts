@@ -128,6 +128,8 @@ export const REVIEW_REPLY_CHARS = 1_000;
 // Lengths of inputs
 export const LINE_CHARS = 200;
 export const MESSAGE_CHARS = 5_000;
+/** B18 Of a note to the shop, at checkout. */
+export const NOTE_CHARS = 500;
 export const EMAIL_CHARS = 254;
 export const SEARCH_CHARS = 100;
 export const USERNAME_CHARS = 100;

@@ -1,6 +1,6 @@
 // §5 Validation rules: the same schemas check the form in the browser and the body on the server.
 import * as z from 'zod/mini';
-import { EMAIL_CHARS, LINE_CHARS, MESSAGE_CHARS, PASSWORD_CHARS } from './constants.ts';
+import { EMAIL_CHARS, LINE_CHARS, MESSAGE_CHARS, NOTE_CHARS, PASSWORD_CHARS } from './constants.ts';
 import { multiLine, oneLine } from './text.ts';
 
 const MESSAGE_TOO_SHORT = 'Message must be at least 10 characters';
@@ -35,6 +35,14 @@ export const deliveryAddress = z.object({
 export const customerInfo = z.object({
   email: email('Please enter a valid email'),
   ...deliveryAddress.shape,
+  note: z.optional(
+    z
+      .string()
+      .check(
+        z.overwrite(multiLine),
+        z.maxLength(NOTE_CHARS, `Note must be at most ${NOTE_CHARS} characters`),
+      ),
+  ),
 });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 

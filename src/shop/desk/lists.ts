@@ -85,7 +85,10 @@ function totalsOf(order: OrderRecord): DeskOrder['totals'] {
 }
 
 /** The fields of checkout that are neither name nor address. */
-const TYPED_FIELDS = [] as const satisfies readonly (readonly [field: keyof CustomerInfo, label: string])[];
+const TYPED_FIELDS = [['note', 'Note to the shop']] as const satisfies readonly (readonly [
+  field: keyof CustomerInfo,
+  label: string,
+])[];
 
 const typedFieldsOf = ({ customer }: OrderRecord): DeskOrder['typed'] =>
   TYPED_FIELDS.flatMap(([field, label]) => (customer?.[field] ? [{ label, text: customer[field] }] : []));

@@ -35,8 +35,8 @@ describe('§6 Street and telephone of an order', () => {
     expect(until('paid', { fulfillments: [{ id: 'f', at: AT, deliveredAt: AT }] })).toBeUndefined();
   });
 
-  it('are removed, and nothing else is [B6.18]', () => {
-    const after = withoutStreet({ customer: CUSTOMER });
+  it('are removed with the note, and nothing else is [B6.18, B18.3]', () => {
+    const after = withoutStreet({ customer: { ...CUSTOMER, note: 'Ring at Mrs. Lovelace' } });
     expect(after).toEqual({ ...CUSTOMER, address: '', phone: '' });
     expect(until('cancelled', moment('cancelled'), after)).toBeUndefined();
   });

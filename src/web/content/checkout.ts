@@ -1,6 +1,7 @@
-// §2 Holds the texts of checkout and its nine fields in their order.
+// §2 Holds the texts of checkout and its fields in their order.
 
 import { BRAND } from '../../shared/brand.ts';
+import { NOTE_CHARS } from '../../shared/constants.ts';
 import type { CustomerInfo } from '../../shared/forms.ts';
 
 export const CHECKOUT = {
@@ -81,6 +82,15 @@ export const CHECKOUT_FIELDS: readonly {
         inputMode: 'tel',
         why: 'For the carrier, in case there is a question about the delivery.',
         columns: 3,
+      },
+      {
+        name: 'note',
+        label: 'Note to the shop',
+        autoComplete: 'off',
+        isOptional: true,
+        chars: NOTE_CHARS,
+        rows: 3,
+        columns: 6,
       },
     ],
   },

@@ -8,7 +8,7 @@ const TEXT = POLICIES.privacy.sections.flatMap(({ paragraphs }) => paragraphs).j
 it('B8 Privacy policy: it names the terms of the clean-up, and nothing stays until somebody asks [B6.18]', () => {
   for (const sentence of [
     `under the random session identifier, for ${STORED_DAYS.carts} days`,
-    `the street and the telephone number ${STORED_DAYS.addresses} days after the delivery, the refund or the cancellation`,
+    `the street, the telephone number and the note ${STORED_DAYS.addresses} days after the delivery, the refund or the cancellation`,
     `did not complete is deleted with its details after ${STORED_DAYS.unpaidOrders} days`,
     `notices that Shopify sends us about your order, with the details in them, for at most ${STORED_DAYS.webhooks} days`,
     `pictures of a return are deleted after ${STORED_DAYS.returnPictures} days`,

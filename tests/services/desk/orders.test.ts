@@ -9,7 +9,8 @@ import { addPaidOrder, MINUTE_MS, NOON, oneByOne, refusalOf, textOf } from '../s
 const LINKS = { order: (id: string) => `/back-office/orders/${id}`, product: () => '' };
 const NOON_TEXT = '2026-11-16T17:00:00.000Z';
 const MARK = '\uFEFF';
-const HEADER = 'Order,Id,Date,Customer,Email,Status,Test,Total,Refunded,Paid,Taken out,Still to pay\r\n';
+const HEADER =
+  'Order,Id,Date,Customer,Email,Status,Test,Total,Refunded,Paid,Taken out,Still to pay,Note to the shop\r\n';
 const LINE = { productId: '7', variantId: '71', name: 'Linen shirt', quantity: 2, unitCents: 2_450 };
 const store = databaseOfFile({ emptied: true });
 
@@ -88,6 +89,7 @@ test('an order that was not handed over has its lines, its total and its first e
     createdAt: NOON_TEXT,
     lines: [{ name: 'Linen shirt', variantTitle: undefined, quantity: 2, amount: '49.00' }],
     totals: [{ label: 'Total', amount: '49.00' }],
+    typed: [],
     history: [{ label: 'Checkout started', at: NOON_TEXT }],
     adminUrl: undefined,
   });
@@ -202,8 +204,8 @@ test('the export has a row for each order, newest first', async () => {
   });
   expect(await csv()).toBe(
     `${MARK}${HEADER}` +
-      `#1001,${id},2026-11-16T17:00:01.000Z,Grace Hopper,grace@example.com,paid,yes,53.00,12.50,53.00,0.00,0.00\r\n` +
-      `,mine,${NOON_TEXT},Ada Byron,Ada.Byron@Example.com,pending,no,49.05,0.00,0.00,0.00,0.00\r\n`,
+      `#1001,${id},2026-11-16T17:00:01.000Z,Grace Hopper,grace@example.com,paid,yes,53.00,12.50,53.00,0.00,0.00,\r\n` +
+      `,mine,${NOON_TEXT},Ada Byron,Ada.Byron@Example.com,pending,no,49.05,0.00,0.00,0.00,0.00,\r\n`,
   );
 });
 

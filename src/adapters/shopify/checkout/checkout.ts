@@ -90,6 +90,7 @@ function cartInput(request: CheckoutRequest, phone: string | undefined): CartInp
       }),
     ),
     ...(discountCode ? { discountCodes: [discountCode] } : {}),
+    ...(customer.note ? { note: customer.note } : {}),
     buyerIdentity: { email: customer.email, countryCode: 'US', ...(phone ? { phone } : {}) },
     delivery: {
       addresses: [
