@@ -69,7 +69,7 @@ export default function CheckoutForm({ cart, total, begun, offers }: CheckoutFor
   /** Returns the value that an error is about: the submitted one, once scripts have submitted. */
   const typedValue = (name: keyof CustomerInfo) =>
     formState.isSubmitted ? getValues(name) : plain.refusal?.values[name];
-  const markOf = ({ isOptional }: CheckoutField) => {
+  const markOf = ({ isOptional }: CheckoutField): 'optional' | 'required' | undefined => {
     if (isOptional) return 'optional';
     return checksAddress ? 'required' : undefined;
   };
