@@ -12,6 +12,7 @@ export const CHECKOUT = {
   continueShopping: 'Continue Shopping',
   contact: 'Contact',
   delivery: 'Delivery',
+  extra: 'Anything else?',
   summary: 'Order Summary',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
@@ -83,6 +84,11 @@ export const CHECKOUT_FIELDS: readonly {
         why: 'For the carrier, in case there is a question about the delivery.',
         columns: 3,
       },
+    ],
+  },
+  {
+    title: CHECKOUT.extra,
+    fields: [
       {
         name: 'note',
         label: 'Note to the shop',
