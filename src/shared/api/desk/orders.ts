@@ -36,7 +36,7 @@ export interface DeskOrder extends DeskOrderRow {
     readonly amount: string;
   }[];
   readonly totals: readonly { readonly label: string; readonly amount: string }[];
-  /** What the shopper typed beyond the address. */
+  /** The fields of checkout beyond name and address. */
   readonly typed: readonly { readonly label: string; readonly text: string }[];
   readonly history: readonly { readonly label: string; readonly at: string }[];
   /** B12 Until the order ships: the promised day, the new day, and when the buyer was informed of it. */
