@@ -71,7 +71,11 @@ export interface OrderChangesPlatform {
     address: DeliveryAddress,
     owedCents: Cents | undefined,
   ): Promise<EditReply>;
-  restoreAddress(platformOrderId: string, address: SavedAddress): Promise<EditReply>;
+  restoreAddress(
+    platformOrderId: string,
+    address: SavedAddress,
+    owedCents: Cents | undefined,
+  ): Promise<EditReply>;
   /** Makes the whole edit at the quoted price or nothing; 'dearer' if the shopper would owe money. */
   editLines(platformOrderId: string, edit: LineEdit, terms: EditTerms): Promise<EditReply>;
   /** Refunds the difference; the key makes a repeated request harmless. */

@@ -58,10 +58,18 @@ const refusalOf = (reply: Exclude<EditReply, 'done'>): Ended =>
 export function changeKind(deps: ChangeDeps): Kind<WantedChange, ChangePayload, Progress> {
   const { database, platform, quoteCart, variantsOf, clock, ids, log } = deps;
 
-  /** Undoes every part of the change. */
-  async function giveUp(platformOrderId: string, { undo }: ChangePayload, outcome: Ended): Promise<Ended> {
-    const reply = undo ? await platform?.restoreAddress(platformOrderId, undo) : 'done';
-    return reply === 'done' ? outcome : { result: 'owner', reason: 'The old address could not be restored' };
+  /** Undoes every part of the change. What the shop owes after that, because the tax did not follow, is refunded. */
+  async function giveUp(
+    { platformOrderId = '' }: OrderRecord,
+    key: string,
+    { undo, owedCents }: ChangePayload,
+    outcome: Ended,
+  ): Promise<Ended> {
+    if (!undo || !platform) return outcome;
+    const isUndone = (await platform.restoreAddress(platformOrderId, undo, owedCents)) === 'done';
+    if (!isUndone) return { result: 'owner', reason: 'The old address could not be restored' };
+    const isSettled = (await platform.refundRest(platformOrderId, key)) === 'done';
+    return isSettled ? outcome : { result: 'owner', reason: 'The rest could not be refunded' };
   }
 
   /** The shop's own price of what remains, at the address of the order; or the reason why there is none. */
@@ -77,6 +85,7 @@ export function changeKind(deps: ChangeDeps): Kind<WantedChange, ChangePayload, 
     const [code, ...moreCodes] = codes;
     try {
       const lines = after.filter(({ variantId }) => variantId !== '');
+      if (lines.length === 0) return { result: 'owner', reason: 'The shop sells nothing of the rest' };
       const quoted = await quoteCart({
         lines,
         code,
@@ -127,12 +136,12 @@ export function changeKind(deps: ChangeDeps): Kind<WantedChange, ChangePayload, 
       return { payload: { content, ...plan, ...(address && { address }) }, byOwner: !platform };
     },
 
-    async look({ platformOrderId = '' }, { payload }) {
-      const current = await platform?.readPieces(platformOrderId);
+    async look(order, { key, payload }) {
+      const current = await platform?.readPieces(order.platformOrderId ?? '');
       if (!current) return { result: 'owner' };
       const { edit, before, after } = payload;
       const isEdited = edit !== undefined && rules.samePieces(current.pieces, after);
-      const end = (outcome: Ended) => giveUp(platformOrderId, payload, outcome);
+      const end = (outcome: Ended) => giveUp(order, key, payload, outcome);
       if (!isEdited && !current.isOpen)
         return end(refused('change_refused', 'The order was shipped or cancelled meanwhile'));
       if (edit && !isEdited && !rules.samePieces(current.pieces, before))
@@ -148,22 +157,24 @@ export function changeKind(deps: ChangeDeps): Kind<WantedChange, ChangePayload, 
       if (!isEdited) {
         const owedCents = payload.owedCents ?? current.owedCents;
         const quoted = await quote(order, payload, current);
-        if ('result' in quoted) return giveUp(platformOrderId, payload, quoted);
+        if ('result' in quoted) return giveUp(order, key, payload, quoted);
         const terms = edit && termsOf(order, payload, quoted, owedCents);
         if (edit && !terms) return { result: 'owner', reason: 'The shop does not quote this delivery' };
-        let { undo } = payload;
+        let undoable = { ...payload, owedCents };
+        const fail = (reply: Exclude<EditReply, 'done'>) => giveUp(order, key, undoable, refusalOf(reply));
         if (address) {
-          undo ??= await platform.readAddress(platformOrderId);
+          const undo = payload.undo ?? (await platform.readAddress(platformOrderId));
           // Without the old address, the change could not be undone.
           if (!undo) return { result: 'owner' };
+          undoable = { ...undoable, undo };
           await save({ undo, owedCents });
           const limit = edit ? undefined : owedCents;
           const reply = await platform.changeAddress(platformOrderId, address, limit);
-          if (reply !== 'done') return giveUp(platformOrderId, { ...payload, undo }, refusalOf(reply));
+          if (reply !== 'done') return fail(reply);
         }
         if (edit && terms) {
           const reply = await platform.editLines(platformOrderId, edit, terms);
-          if (reply !== 'done') return giveUp(platformOrderId, { ...payload, undo }, refusalOf(reply));
+          if (reply !== 'done') return fail(reply);
         }
       }
       if ((await platform.refundRest(platformOrderId, key)) !== 'done') return { result: 'owner' };

@@ -150,6 +150,17 @@ describe('B12 A change that is interrupted', () => {
     expect(message?.message).toContain('The address of the order before this change: old.');
   });
 
+  test('what the shop owes after an undo, because the tax did not follow, is refunded [B12.21]', async () => {
+    const { id, changing, clock, shop, refunded, changeOf } = await setUp({ at: 4, after: false });
+    await changing.ask(id, BOTH);
+    shop.isOpen = false;
+    shop.paid += 500;
+    clock.move(3 * MINUTE_MS);
+    await changing.checkDue();
+    expect([shop.address, refunded()]).toEqual(['old', 500]);
+    expect((await changeOf())?.state).toBe('refused');
+  });
+
   test('its key is stored before anything is sent [B12.9]', async () => {
     const { id, changing, changeOf } = await setUp({ at: 1, after: false });
     await changing.ask(id, LESS);

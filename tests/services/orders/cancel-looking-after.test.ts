@@ -178,7 +178,7 @@ describe('B5 Cancelling: what the platform accepted', () => {
     expect(await store.takeMessages()).toEqual([]);
   });
 
-  test('it is waited for as long as the platform’s job is in progress', async () => {
+  test('it is waited for as long as the platform’s job is in progress [B5.15]', async () => {
     const { cancelling, clock, platform, id, platformOrderId, ...store } = await acceptedBefore();
     platform.knows = { platformOrderId, status: 'paid' };
     platform.job = 'started';

@@ -137,12 +137,13 @@ describe('B12 Order changes: the address', () => {
     expect(await write('3.00', 300)).toBe('done');
     expect(await write('-3.00', 0)).toBe('done');
     expect(await write('3.00', undefined)).toBe('done');
-    expect(await setUp(reply([], '9.00')).editing.restoreAddress('5001', {})).toBe('done');
+    const restore = (owed: string) => setUp(reply([], owed)).editing.restoreAddress('5001', {}, 0);
+    expect([await restore('0.00'), await restore('0.01')]).toEqual(['done', 'dearer']);
   });
 
   test('a refusal is passed on without secrets', async () => {
     expect(await setUp(reply(refused)).editing.changeAddress('5001', address, 0)).toEqual(NO);
-    expect(await setUp(reply(refused)).editing.restoreAddress('5001', {})).toEqual(NO);
+    expect(await setUp(reply(refused)).editing.restoreAddress('5001', {}, 0)).toEqual(NO);
   });
 });
 

@@ -250,7 +250,7 @@ export function createOrderChanges(client: GraphqlClient): OrderChangesPlatform 
 
     changeAddress: (platformOrderId, address, owedCents) =>
       writeAddress(platformOrderId, toMailingAddress(address), owedCents),
-    restoreAddress: (platformOrderId, address) => writeAddress(platformOrderId, address),
+    restoreAddress: writeAddress,
 
     async editLines(platformOrderId, edit, terms) {
       for (const each of [edit, terms.whole]) {
