@@ -7,6 +7,7 @@ import type { ViteDevServer } from 'vite';
 import { lockInstance } from '../adapters/database/engines/sqlite/instance-lock.ts';
 import { reasonOf } from '../adapters/database/engines/unavailable.ts';
 import { openDatabase } from '../adapters/database/open.ts';
+import { BRAND } from '../shared/brand.ts';
 import { createCatalogue } from '../shop/catalogue/catalogue.ts';
 import { createPriceHistory } from '../shop/catalogue/price-history.ts';
 import type { Clock } from '../shop/ports/system.ts';
@@ -28,6 +29,7 @@ import { createLog } from './system/log.ts';
 import { createResources } from './system/resources.ts';
 import { retryStart } from './system/retry-start.ts';
 import { createSigner, randomIds, systemClock } from './system/system.ts';
+import { VERSION } from './system/version.ts';
 
 const SECRET_BYTES = 32;
 
@@ -180,6 +182,7 @@ export async function announce(running: RunningServer): Promise<void> {
 export async function run(): Promise<void> {
   // V8 would put objects of every request straight into its old memory, because those of the start stayed alive.
   setFlagsFromString('--no-allocation-site-pretenuring');
+  console.log(`${BRAND.name} ${VERSION}`);
   try {
     const running = await retryStart(() => startServer());
     void announce(running);

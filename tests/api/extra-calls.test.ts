@@ -1,5 +1,6 @@
 // The calls beyond the specification's table: health, crawlers, contact, logout, setup and webhooks.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VERSION } from '../../src/server/system/version.ts';
 import { FEW_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
 
 let store: TestStore;
@@ -11,8 +12,8 @@ afterAll(() => store.close());
 const get = (path: string) => fetch(store.url + path);
 
 describe('Extra calls', () => {
-  it('GET /healthz and GET /readyz report the state of the store [R.70]', async () => {
-    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+  it('GET /healthz and GET /readyz report the state of the store, and its version [R.70, B20.8]', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', version: VERSION });
     const ready = await get('/readyz');
     expect(ready.status).toBe(200);
     expect(await ready.json()).toMatchObject({

@@ -10,5 +10,6 @@ export const DESK_TABS = [
   'searches',
   'webhooks',
   'mail',
+  'system',
   'account',
 ];

@@ -3,9 +3,10 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
 import type { Database, DatabaseHealth } from '../../shop/ports/database.ts';
+import { VERSION } from '../system/version.ts';
 
 export const ALIVE_PATH = '/healthz';
-const ALIVE = JSON.stringify({ status: 'ok' });
+const ALIVE = JSON.stringify({ status: 'ok', version: VERSION });
 /** A database that does not answer in this time counts as down. */
 const DATABASE_WAIT_MS = 1_800;
 

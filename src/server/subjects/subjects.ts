@@ -39,7 +39,7 @@ export async function openSubjects(store: Store) {
   const insight = openInsight(store);
   if (store.config.features.has('true-figures')) await insight.services.claims.start();
   const admin = await openAdmin(store);
-  const system = openSystem(store, { mail: { isOn, onQueued } });
+  const system = openSystem(store, { mail: { isOn, onQueued }, account: admin.services.account });
   const desk = openDesk(store, {
     account: admin.services.account,
     audit: admin.services.trail,

@@ -10,6 +10,7 @@ import { DESK_OVERVIEW_ENDPOINTS } from './desk/overview.ts';
 import { DESK_RETURN_ENDPOINTS } from './desk/returns.ts';
 import { DESK_REVIEW_ENDPOINTS } from './desk/reviews.ts';
 import { DESK_SEARCH_ENDPOINTS } from './desk/searches.ts';
+import { DESK_SYSTEM_ENDPOINTS } from './desk/system.ts';
 import { DESK_WEBHOOK_ENDPOINTS } from './desk/webhooks.ts';
 
 export const DESK_ENDPOINTS = {
@@ -23,6 +24,7 @@ export const DESK_ENDPOINTS = {
   ...DESK_SEARCH_ENDPOINTS,
   ...DESK_WEBHOOK_ENDPOINTS,
   ...DESK_MAIL_ENDPOINTS,
+  ...DESK_SYSTEM_ENDPOINTS,
   ...DESK_ACCOUNT_ENDPOINTS,
 } as const;
 

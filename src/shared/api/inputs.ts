@@ -12,6 +12,7 @@ import { DESK_OVERVIEW_INPUTS } from './desk/overview-inputs.ts';
 import { DESK_RETURN_INPUTS } from './desk/returns-inputs.ts';
 import { DESK_REVIEW_INPUTS } from './desk/reviews-inputs.ts';
 import { DESK_SEARCH_INPUTS } from './desk/searches-inputs.ts';
+import { DESK_SYSTEM_INPUTS } from './desk/system-inputs.ts';
 import { DESK_WEBHOOK_INPUTS } from './desk/webhooks-inputs.ts';
 import { MAIL_INPUTS } from './mail-inputs.ts';
 import { ORDER_CHANGE_INPUTS } from './order-changes-inputs.ts';
@@ -45,6 +46,7 @@ export const INPUTS = {
   ...DESK_SEARCH_INPUTS,
   ...DESK_WEBHOOK_INPUTS,
   ...DESK_MAIL_INPUTS,
+  ...DESK_SYSTEM_INPUTS,
   ...DESK_ACCOUNT_INPUTS,
 } as const;
 

@@ -1,4 +1,6 @@
 // B20 Writes a backup each night, and after somebody was erased; the owner hears of one that failed.
+import type { Readable } from 'node:stream';
+import type { DeskBackup, DeskSystem } from '../../shared/api/desk/system.ts';
 import { BRAND } from '../../shared/brand.ts';
 import { BACKUPS_STORED, HOUR_MS } from '../../shared/constants.ts';
 import { type Day, isoOf, shopTime } from '../../shared/delivery/calendar.ts';
@@ -25,6 +27,9 @@ export interface Backups {
   list(): Promise<readonly BackupFile[]>;
   /** The last attempt, if it failed. */
   failure(): Failure | undefined;
+  describe(): Promise<NonNullable<DeskSystem['backups']>>;
+  /** The newest one that can be opened. */
+  openNewest(): Promise<{ readonly file: BackupFile; readonly content: Readable } | undefined>;
 }
 
 interface BackupsDeps {
@@ -38,6 +43,8 @@ interface BackupsDeps {
   /** Mails the owner; undefined if mail is off. */
   readonly onQueued?: (() => void) | undefined;
 }
+
+const toDate = (ms: number): string => new Date(ms).toISOString();
 
 /** The night is named by the day on which it ends. */
 function nightOf(at: number): Day {
@@ -114,6 +121,22 @@ export function createBackups({ files, database, clock, ids, log, nightly, onQue
   return {
     list,
     failure: () => lastFailure,
+
+    async describe() {
+      const rows: DeskBackup[] = [];
+      for (const file of await list()) {
+        const { name, at, bytes } = file;
+        rows.push({ name, at: toDate(at), bytes, orders: (await files.look(file))?.orders });
+      }
+      return { nightly, rows, failure: lastFailure && { ...lastFailure, at: toDate(lastFailure.at) } };
+    },
+
+    async openNewest() {
+      for (const file of await list())
+        if (await files.look(file)) return { file, content: await files.read(file) };
+      return undefined;
+    },
+
     async run() {
       const now = clock.now();
       if (lastFailure && Math.abs(now - lastFailure.at) < RETRY_MS) return;

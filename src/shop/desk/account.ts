@@ -62,6 +62,9 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
       };
     },
 
+    /** Throws unless it is the admin's password. */
+    confirmPassword: checkPassword,
+
     async changePassword(admin: Admin, tokenHash: string, passwordChange: { current: string; next: string }) {
       const { current, next } = passwordChange;
       if (next.length < NEW_PASSWORD_MIN_CHARS) throw new ShopError('bad_request');

@@ -1,4 +1,4 @@
-// B6 'Export CSV': saves everything that matches the list's filters as a file.
+// B6 'Export CSV': saves everything that matches the list's filters as a file. A backup is saved in the same way.
 import { useMutation } from '@tanstack/react-query';
 import { DESK_ENDPOINTS } from '../../../../shared/api/desk.ts';
 import type { Inputs } from '../../../../shared/api/inputs.ts';
@@ -15,8 +15,10 @@ export type CsvName =
   | 'deskNewsletterCsv'
   | 'deskReviewsCsv';
 
+type FileName = CsvName | 'deskBackup';
+
 /** Sends the filter by POST, because a search is often an e-mail address; the browser stores a large file on disk. */
-export function useDeskExport<Name extends CsvName>(name: Name) {
+export function useDeskExport<Name extends FileName>(name: Name) {
   return useMutation({
     mutationFn: async (filter: Inputs[Name]) => {
       const file = await send(name, filter, {

@@ -26,5 +26,6 @@ export const DESK_TABS: readonly DeskTab[] = [
   { value: 'searches', name: 'Searches', Panel: panel(() => import('./searches-tab.tsx')) },
   { value: 'webhooks', name: 'Webhooks', Panel: panel(() => import('./webhooks-tab.tsx')) },
   { value: 'mail', name: 'Mail', Panel: panel(() => import('./mail-tab.tsx')) },
+  { value: 'system', name: 'System', Panel: panel(() => import('./system-tab.tsx')) },
   { value: 'account', name: 'Account', Panel: panel(() => import('./account-tab.tsx')) },
 ];

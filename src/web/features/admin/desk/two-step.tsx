@@ -87,7 +87,8 @@ interface AskProps {
   onSubmit: (value: string) => void;
 }
 
-function Ask({ label, submit, password = false, pending, onSubmit }: AskProps) {
+/** A form with one field. */
+export function Ask({ label, submit, password = false, pending, onSubmit }: AskProps) {
   const { register, handleSubmit } = useForm({ defaultValues: { value: '' } });
   return (
     <form onSubmit={handleSubmit(({ value }) => onSubmit(value))} className="mt-5 grid max-w-104 gap-4">
