@@ -15,7 +15,7 @@ import type {
   OrderChangesPlatform,
 } from '../ports/order-changes.ts';
 import type { OrderRecord } from '../ports/orders.ts';
-import { type CartQuote, type CommercePlatform, PlatformBusy } from '../ports/platform.ts';
+import { type CartQuote, type CommercePlatform, isDenied, PlatformBusy } from '../ports/platform.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 import type { Kind, Outcome } from './kind.ts';
 import { type NoticeDeps, ownerNotice } from './owner-notice.ts';
@@ -93,7 +93,8 @@ export function changeKind(deps: ChangeDeps): Kind<WantedChange, ChangePayload, 
         destination: { zip: zip.trim().slice(0, ZIP_CHARS), state },
       });
       if (quoted.options.length > 0) return quoted;
-      return refused('zip_not_served', 'The shop does not deliver there');
+      const reason = 'The shop does not deliver there';
+      return address ? refused('zip_not_served', reason) : { result: 'owner', reason };
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       if (address && (error.code === 'zip_unknown' || error.code === 'zip_not_served'))
@@ -173,8 +174,14 @@ export function changeKind(deps: ChangeDeps): Kind<WantedChange, ChangePayload, 
           if (reply !== 'done') return fail(reply);
         }
         if (edit && terms) {
-          const reply = await platform.editLines(platformOrderId, edit, terms);
-          if (reply !== 'done') return fail(reply);
+          try {
+            const reply = await platform.editLines(platformOrderId, edit, terms);
+            if (reply !== 'done') return fail(reply);
+          } catch (error) {
+            if (!isDenied(error)) throw error;
+            // The token may write addresses and not lines.
+            return giveUp(order, key, undoable, { result: 'owner', reason: String(error) });
+          }
         }
       }
       if ((await platform.refundRest(platformOrderId, key)) !== 'done') return { result: 'owner' };

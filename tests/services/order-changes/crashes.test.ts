@@ -8,7 +8,7 @@ import type {
   Pieces,
   SavedAddress,
 } from '../../../src/shop/ports/order-changes.ts';
-import { PlatformBusy } from '../../../src/shop/ports/platform.ts';
+import { PlatformBusy, PlatformError } from '../../../src/shop/ports/platform.ts';
 import { CUSTOMER } from '../../fixtures/customer.ts';
 import { orderTasks } from '../../support/order-tasks.ts';
 import { MINUTE_MS, NOON, outcomeOf, useOrders } from '../support-orders.ts';
@@ -33,6 +33,7 @@ function shopWithOneOrder(breaks: { at: number; after: boolean }) {
     refunds: new Map<string, number>(),
     isOpen: true,
     restores: true,
+    mayEdit: true,
     calls: 0,
   };
   async function call<Result>(work: () => Result): Promise<Result> {
@@ -61,6 +62,7 @@ function shopWithOneOrder(breaks: { at: number; after: boolean }) {
       }),
     editLines: (_id, { reductions, additions }) =>
       call(() => {
+        if (!shop.mayEdit) throw new PlatformError('Access denied');
         if (!shop.isOpen) return { refused: 'Shipped' };
         const left = shop.pieces.map((each) => ({
           ...each,
@@ -193,6 +195,15 @@ describe('B12 A change that is pressed often', () => {
 });
 
 describe('B12 Without access to the platform', () => {
+  test('a token that may write addresses and not lines leaves the whole change to the owner [B12.11]', async () => {
+    const { id, changing, shop, takeMessages, changeOf } = await setUp({ at: 0, after: false });
+    shop.mayEdit = false;
+    await changing.ask(id, BOTH);
+    expect(shop.address).toBe('old');
+    expect(await changeOf()).toMatchObject({ state: 'requested', byOwner: true });
+    expect(await takeMessages()).toHaveLength(1);
+  });
+
   test('the owner gets one message and one mail [B12.11]', async () => {
     const { id, number, changing, takeMessages, takeMails, changeOf } = await setUp(
       { at: 0, after: false },
