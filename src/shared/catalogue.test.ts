@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, CATEGORY_IDS, findSubCategory, isCategoryId, titleCase } from './catalogue.ts';
+import {
+  CATEGORIES,
+  CATEGORY_IDS,
+  findSubCategory,
+  isCategoryId,
+  subCategoriesOf,
+  titleCase,
+} from './catalogue.ts';
+import { matchRoute } from './routes.ts';
 
 const SLUGS = {
   'new-arrivals': 'tops, dresses, matching-sets, bottoms-jeans, restocks-best-sellers',
@@ -11,7 +19,11 @@ const SLUGS = {
 
 describe('§2 Sub-category slugs', () => {
   it.each(CATEGORY_IDS)('%s [2.13-16]', (id) => {
-    expect(CATEGORIES[id].subCategories.map(({ slug }) => slug).join(', ')).toBe(SLUGS[id]);
+    expect(
+      subCategoriesOf(id, false)
+        .map(({ slug }) => slug)
+        .join(', '),
+    ).toBe(SLUGS[id]);
   });
 
   it('accessories are displayed as Jewelry, Sunglasses, Bags, Belts, Gloves, Hats, Self Care [2.17]', () => {
@@ -29,6 +41,17 @@ describe('§2 Sub-category slugs', () => {
   it('a slug belongs to its category only', () => {
     expect(findSubCategory('women', 'jumpsuits')?.name).toBe('Jumpsuits');
     expect(findSubCategory('men', 'jumpsuits')).toBeUndefined();
+  });
+});
+
+describe("B1 'Women' has 'Dresses'", () => {
+  it('with the filters, not in the specification [B1.45]', () => {
+    expect(subCategoriesOf('women', true).map(({ name }) => name)).toContain('Dresses');
+    expect(matchRoute('/women/dresses', true)).toMatchObject({
+      name: 'subCategory',
+      slug: 'dresses',
+    });
+    expect(matchRoute('/women/dresses', false)).toEqual({ name: 'notFound' });
   });
 });
 

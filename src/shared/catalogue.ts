@@ -3,6 +3,8 @@
 export interface SubCategory {
   readonly slug: string;
   readonly name: string;
+  /** B1 Comes with the filters. */
+  readonly isAdded?: boolean;
 }
 
 export const CATEGORY_IDS = ['new-arrivals', 'women', 'men', 'kids', 'accessories'] as const;
@@ -60,16 +62,19 @@ export const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
     name: 'Women',
     tagline: 'Easy shapes and considered fabrics, from morning to midnight',
     badges: [],
-    subCategories: subCategories(
-      'tops',
-      'denim',
-      'sets',
-      'jumpsuits',
-      'active-wear',
-      'swimwear',
-      'loungewear',
-      'outerwear',
-    ),
+    subCategories: [
+      { slug: 'dresses', name: 'Dresses', isAdded: true },
+      ...subCategories(
+        'tops',
+        'denim',
+        'sets',
+        'jumpsuits',
+        'active-wear',
+        'swimwear',
+        'loungewear',
+        'outerwear',
+      ),
+    ],
     source: 'category',
     paged: true,
     columns: 'one-two-three',
@@ -110,6 +115,11 @@ export function isCategoryId(value: string): value is CategoryId {
   return (CATEGORY_IDS as readonly string[]).includes(value);
 }
 
-export function findSubCategory(category: CategoryId, slug: string): SubCategory | undefined {
-  return CATEGORIES[category].subCategories.find((sub) => sub.slug === slug);
-}
+export const subCategoriesOf = (category: CategoryId, withAdded: boolean): SubCategory[] =>
+  CATEGORIES[category].subCategories.filter(({ isAdded }) => withAdded || !isAdded);
+
+export const findSubCategory = (
+  category: CategoryId,
+  slug: string,
+  withAdded = true,
+): SubCategory | undefined => subCategoriesOf(category, withAdded).find((sub) => sub.slug === slug);

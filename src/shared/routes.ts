@@ -148,8 +148,8 @@ function lastSegment(path: string, prefix: string): string | undefined {
   return segment.includes('/') ? undefined : decodeSegment(segment);
 }
 
-/** Finds the screen of a path, with or without a trailing slash. */
-export function matchRoute(pathname: string): RouteMatch {
+/** Finds the screen of a path, with or without a trailing slash. B1 Some sub-categories come with the filters. */
+export function matchRoute(pathname: string, withAdded = true): RouteMatch {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const fixed = BY_PATH.get(path);
   if (fixed) return { name: fixed };
@@ -168,7 +168,9 @@ export function matchRoute(pathname: string): RouteMatch {
   const [, first = '', slug, ...more] = path.split('/');
   if (!isCategoryId(first) || more.length > 0) return { name: 'notFound' };
   if (slug === undefined) return { name: 'category', category: first };
-  return findSubCategory(first, slug) ? { name: 'subCategory', category: first, slug } : { name: 'notFound' };
+  return findSubCategory(first, slug, withAdded)
+    ? { name: 'subCategory', category: first, slug }
+    : { name: 'notFound' };
 }
 
 /** Every path that crawlers should index, except the products. */

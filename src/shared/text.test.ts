@@ -10,6 +10,8 @@ import {
   previewSource,
   slugify,
   stripMarkup,
+  wordPreview,
+  wordSnippet,
 } from './text.ts';
 
 const markup = fc
@@ -69,6 +71,27 @@ describe('§3 description preview: markup stripped, cut to 100 characters plus a
         expect(Array.from(stripMarkup(previewSource(text))).length).toBeLessThanOrEqual(
           DESCRIPTION_PREVIEW_CHARS + 2,
         );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('B1 Texts that are cut end at a word', () => {
+  it('the preview and the snippet keep whole words [B1.47]', () => {
+    const ninety = 'a'.repeat(90);
+    expect(wordPreview(`<b>${ninety}, linen dress</b>`)).toBe(`${ninety}, linen...`);
+    expect(wordPreview(`${ninety}, wool-linen dress`)).toBe(`${ninety}...`);
+    expect(wordPreview(`${ninety} linen wear`)).toBe(`${ninety} linen...`);
+    expect(wordPreview(`${ninety} linen wea`)).toBe(`${ninety} linen wea`);
+    expect(wordPreview('x'.repeat(120))).toBe(`${'x'.repeat(DESCRIPTION_PREVIEW_CHARS)}...`);
+    expect(wordSnippet(`${'b'.repeat(140)} washed linen`)).toBe(`${'b'.repeat(140)} washed`);
+  });
+
+  it('the preview reads the same from the shortened text that listing pages carry [B1.47]', () => {
+    fc.assert(
+      fc.property(markup, (text) => {
+        expect(wordPreview(previewSource(text))).toBe(wordPreview(text));
       }),
       { numRuns: 500 },
     );

@@ -48,8 +48,26 @@ export function cut(text: string, limit: number): string {
   return points.length > limit ? points.slice(0, limit).join('') + ELLIPSIS : text;
 }
 
+/** Keeps whole words, unless the first one is longer than the limit. */
+function wholeWords(text: string, limit: number): string {
+  const points = Array.from(text);
+  if (points.length <= limit) return text;
+  const words = points
+    .slice(0, limit + 1)
+    .join('')
+    .replace(/[\s,;:]+\S*$/u, '');
+  return Array.from(words).slice(0, limit).join('');
+}
+
 export const descriptionPreview = (markup: string): string =>
   cut(stripMarkup(markup), DESCRIPTION_PREVIEW_CHARS);
+
+/** Cuts the preview at the end of a word. */
+export function wordPreview(markup: string): string {
+  const text = stripMarkup(markup);
+  const words = wholeWords(text, DESCRIPTION_PREVIEW_CHARS);
+  return words === text ? text : words + ELLIPSIS;
+}
 
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -64,6 +82,9 @@ export const previewSource = (markup: string): string =>
 
 export const metaDescription = (markup: string): string =>
   Array.from(stripMarkup(markup)).slice(0, META_DESCRIPTION_CHARS).join('');
+
+export const wordSnippet = (markup: string): string =>
+  wholeWords(stripMarkup(markup), META_DESCRIPTION_CHARS);
 
 export function slugify(text: string): string {
   return text

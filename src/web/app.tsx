@@ -116,12 +116,13 @@ const PARTS = {
   wishlist: 'wishlist',
   forms: 'no-script',
   optOutNote: 'true-figures',
+  withAdded: 'facets',
 } as const;
 
 /** Hydrates header, page and footer one after another, so that the browser can respond between them. */
 function Frame({ features }: { features: Features }) {
   const client = useQueryClient();
-  const { search, wishlist, forms, optOutNote } = partsOf(PARTS, features);
+  const { search, wishlist, forms, optOutNote, withAdded } = partsOf(PARTS, features);
   const shows = (link: Addition) => isOffered(link, features);
   const prefetch = (event: SyntheticEvent) => prefetchPage(event, features, client);
   return (
@@ -137,6 +138,7 @@ function Frame({ features }: { features: Features }) {
       </a>
       <Suspense>
         <Header
+          withAdded={withAdded}
           search={search ? <SearchButton /> : undefined}
           cart={
             <CartPanel

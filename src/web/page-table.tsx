@@ -172,7 +172,7 @@ interface ResolvedPage {
 }
 
 export function resolvePage(path: string, features: Features): ResolvedPage {
-  const match = matchRoute(path);
+  const match = matchRoute(path, features.has('facets'));
   const route = (path === SPECIMEN_PATH && specimen) || TABLE[match.name];
   if (!isOffered(route, features)) return { match: { name: 'notFound' }, route: TABLE.notFound };
   return { match, route };

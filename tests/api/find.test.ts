@@ -8,6 +8,7 @@ import type { Suggestions } from '../../src/shared/find/suggestions.ts';
 import type { Found } from '../../src/shared/find/view.ts';
 import { wordsOf } from '../../src/shared/find/words.ts';
 import type { CardProduct } from '../../src/shared/product/product-card.ts';
+import { stripMarkup } from '../../src/shared/text.ts';
 import { loadRenderer } from '../support/renderer.ts';
 import { listProducts } from '../support/shopping.ts';
 import { ALL_PRODUCTS, startStore, type TestStore } from '../support/store.ts';
@@ -177,6 +178,43 @@ describe('B1 Suggestions', () => {
     }
     expect(faults.length, faults.join(', ')).toBeLessThanOrEqual(25);
   }, 60_000);
+});
+
+describe('B1 What the pages of lists show', () => {
+  const read = async (path: string) => (await fetch(store.url + path)).text();
+
+  it("'Women' has 'Dresses' in menu, sidebar and sitemap, with dresses in it [B1.45]", async () => {
+    const page = await read('/women/dresses');
+    expect(page).toContain('href="/women/dresses"');
+    expect(await read('/sitemap.xml')).toContain('/women/dresses');
+    const { total, items } = await find('category=women&sub=dresses');
+    expect(total).toBeGreaterThan(10);
+    expect(items.filter(({ name }) => /dress/i.test(name)).length).toBeGreaterThan(items.length / 2);
+  });
+
+  it('the sidebar offers twelve colors, and each finds products of it [B1.46]', async () => {
+    const page = await read('/women');
+    for (const color of ['purple', 'brown', 'beige', 'gray', 'orange'])
+      expect(page).toContain(`value="${color}"`);
+    expect((await find('color=brown')).total).toBeGreaterThan(10);
+    expect((await find('color=gray')).total).toBeGreaterThan(10);
+  });
+
+  it('the preview of a card ends at a word [B1.47]', async () => {
+    const previews = [...(await read('/women')).matchAll(/class="card-preview">([^<]*)\.\.\.</g)];
+    expect(previews.length).toBeGreaterThan(10);
+    const texts = all.map(({ description }) => stripMarkup(description));
+    for (const [, preview = ''] of previews) {
+      const text = texts.find((each) => each.startsWith(preview.replaceAll('&#x27;', "'")));
+      expect(text?.charAt(preview.replaceAll('&#x27;', "'").length) ?? ' ', preview).toMatch(/[\s,;:]/);
+    }
+  });
+
+  it("'Best match' has no direction to choose, the name has one [B1.48]", async () => {
+    expect(await read('/all-merchandise?q=linen')).not.toContain('Sort order:');
+    expect(await read('/all-merchandise?q=linen&sort=rating')).not.toContain('Sort order:');
+    expect(await read('/all-merchandise?q=linen&sort=name')).toContain('Sort order:');
+  });
 });
 
 describe('B1 Around a product', () => {

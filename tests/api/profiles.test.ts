@@ -46,6 +46,16 @@ describe('B0 Profiles: in document', () => {
       expect(await replyOf(store, endpoint), `${endpoint.method} ${endpoint.path}`).toEqual(absent);
   });
 
+  it("B0 Profiles: in document 'Women' has no 'Dresses', lists have eight colors, and texts end where the specification cuts them [B1.45, B1.46, B1.47]", async () => {
+    const page = await read(store, '/women');
+    expect(page).not.toContain('/women/dresses');
+    for (const color of ['Purple', 'Brown', 'Beige', 'Gray', 'Orange'])
+      expect(page.includes(`value="${color.toLowerCase()}"`), color).toBe(color === 'Purple');
+    expect((await fetch(`${store.url}/women/dresses`)).status).toBe(404);
+    expect(await read(store, '/sitemap.xml')).not.toContain('/women/dresses');
+    expect(page).toMatch(/class="card-preview">[^<]*\w\.\.\.</);
+  });
+
   it('B0 Profiles: in document neither the addresses of other doors nor the texts for programs exist [B16.1, B16.5, B16.14]', async () => {
     for (const path of [
       '/collections/women',

@@ -1,6 +1,6 @@
 // The sitemap: written in short steps for each version of the catalogue and the journal, and cached compressed.
 import { LRUCache } from 'lru-cache';
-import { CATEGORIES } from '../../shared/catalogue.ts';
+import { CATEGORY_IDS, subCategoriesOf } from '../../shared/catalogue.ts';
 import { type FeatureName, type Features, isOffered } from '../../shared/features.ts';
 import { href, INDEXED_PATHS, ROUTES } from '../../shared/routes.ts';
 import type { Catalogue } from '../../shop/catalogue/catalogue.ts';
@@ -27,9 +27,10 @@ export interface SitemapDeps {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const SUB_CATEGORY_PATHS = Object.values(CATEGORIES).flatMap(({ id, subCategories }) =>
-  subCategories.map(({ slug }) => href.subCategory(id, slug)),
-);
+const subCategoryPaths = (features: Features): string[] =>
+  CATEGORY_IDS.flatMap((id) =>
+    subCategoriesOf(id, features.has('facets')).map(({ slug }) => href.subCategory(id, slug)),
+  );
 
 export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> {
   const { catalogue, publications, features, origin, headers } = deps;
@@ -50,7 +51,7 @@ export function createSitemap(deps: SitemapDeps): () => Promise<MemoryResponse> 
     const collections = view?.collections.map(({ handle }) => href.collection(handle)) ?? [];
     const paths = [
       ...INDEXED_PATHS,
-      ...SUB_CATEGORY_PATHS,
+      ...subCategoryPaths(features),
       ...addedPaths(),
       ...collections,
       ...products,

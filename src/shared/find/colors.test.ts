@@ -1,6 +1,7 @@
 // B1 Tests the color family of a name, a swatch or a sentence.
 import { describe, expect, it } from 'vitest';
 import { familyNamedIn, familyOf, nearestFamily } from './colors.ts';
+import { color } from './facets/color.ts';
 
 describe('B1 The color a name means', () => {
   it.each([
@@ -31,14 +32,14 @@ describe('B1 The color a swatch means', () => {
     ['#000000', 'black'],
     ['#ffffff', 'white'],
     ['#FFFFFF', 'white'],
-    ['#c0c0c0', 'white'],
+    ['#c0c0c0', 'gray'],
     ['#ff0000', 'red'],
     ['#333333', 'black'],
     ['#404040', 'black'],
-    ['#808080', 'black'],
-    ['#999999', 'white'],
-    ['#a9a9a9', 'white'],
-    ['#d3d3d3', 'white'],
+    ['#808080', 'gray'],
+    ['#999999', 'gray'],
+    ['#a9a9a9', 'gray'],
+    ['#d3d3d3', 'gray'],
     ['#00ff00', 'green'],
     ['#b0e0e6', 'blue'],
     ['#ff7f50', 'pink'],
@@ -53,7 +54,7 @@ describe('B1 The color a swatch means', () => {
     ['#ffc0cb', 'pink'],
     ['#ff1493', 'pink'],
     ['#ffff00', 'yellow'],
-    ['#d2b48c', 'yellow'],
+    ['#d2b48c', 'beige'],
     ['#800080', 'purple'],
     ['#4b0082', 'purple'],
     ['#9370db', 'purple'],
@@ -63,6 +64,32 @@ describe('B1 The color a swatch means', () => {
 
   it.each(['', 'red', '#fff', '#ff00000', ' #ff0000', '#gg0000', 'ff0000'])('"%s" is none', (hex) => {
     expect(nearestFamily(hex)).toBeUndefined();
+  });
+});
+
+describe('B1 Twelve families', () => {
+  it.each([
+    ['Camel', 'brown'],
+    ['Cognac', 'brown'],
+    ['Taupe', 'beige'],
+    ['Sand', 'beige'],
+    ['Graphite', 'gray'],
+    ['Charcoal', 'gray'],
+    ['Apricot', 'orange'],
+  ])('%s is %s, and the sidebar has it [B1.46]', (name, family) => {
+    expect(familyOf(name)).toBe(family);
+    expect(color.choices).toHaveLength(12);
+    expect(color.choices.map(({ value }) => value)).toContain(family);
+  });
+
+  it.each([
+    ['#8b4513', 'brown'],
+    ['#f5f5dc', 'white'],
+    ['#ccb896', 'beige'],
+    ['#708090', 'gray'],
+    ['#ff8c00', 'orange'],
+  ])('a swatch %s is %s [B1.46]', (hex, family) => {
+    expect(nearestFamily(hex)).toBe(family);
   });
 });
 

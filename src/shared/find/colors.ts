@@ -1,26 +1,28 @@
-// B1 Finds the color family, one of the eight sidebar colors, of a color name, a swatch or a sentence.
-import { COLORS } from '../constants.ts';
+// B1 Finds the color family, one of the sidebar's twelve colors, of a color name, a swatch or a sentence.
+import { type ColorName, color } from './facets/color.ts';
 
-export type ColorName = (typeof COLORS)[number];
 export type ColorFamily = Lowercase<ColorName>;
 
-export const COLOR_FAMILIES: readonly ColorFamily[] = COLORS.map((name) => name.toLowerCase() as ColorFamily);
+export const COLOR_FAMILIES = color.choices.map(({ value }) => value as ColorFamily);
 
-/** Color names by family. Browns belong to yellow or red, grays to black or white. */
+/** Color names by family. */
 const NAMES: Readonly<Record<ColorFamily, string>> = {
-  black:
-    'black, charcoal, washed black, slate, espresso, jet, onyx, ink, graphite, anthracite, grey, gray, dark grey, dark gray, cocoa, chocolate',
+  black: 'black, washed black, jet, onyx, ink',
   white:
-    'white, ivory, oat, fog, ecru, silver, bone, stone, cream, off white, optic white, pearl, snow, alabaster, chalk, eggshell, light grey, light gray, vanilla, natural',
-  red: 'red, terracotta, rust, wine, poppy, cognac, tortoise, burgundy, maroon, crimson, scarlet, brick, cherry, ruby, oxblood, cranberry, tomato, brown, tobacco, copper, mahogany, chestnut',
+    'white, ivory, ecru, bone, cream, off white, optic white, pearl, snow, alabaster, chalk, eggshell, vanilla',
+  red: 'red, terracotta, rust, wine, poppy, burgundy, maroon, crimson, scarlet, brick, cherry, ruby, oxblood, cranberry, tomato',
   blue: 'blue, navy, indigo, chambray, sky, light wash, mid wash, medium wash, dark wash, rinse indigo, denim, teal, cobalt, royal, azure, turquoise, aqua, midnight, cerulean, steel blue',
   green:
-    'green, sage, olive, moss, forest, seafoam, mint, emerald, khaki, hunter, pine, lime, jade, fern, pistachio, eucalyptus',
+    'green, sage, olive, moss, forest, seafoam, mint, emerald, hunter, pine, lime, jade, fern, pistachio, eucalyptus',
   pink: 'pink, blush, rose, petal, rose gold, clay, coral, salmon, fuchsia, magenta, peach, hot pink, dusty rose, raspberry',
-  yellow:
-    'yellow, butter, marigold, gold, honey, amber, sand, camel, tan, mustard, lemon, saffron, beige, ochre, sunflower, orange, apricot, bronze, khaki tan, wheat',
+  yellow: 'yellow, butter, marigold, gold, honey, mustard, lemon, saffron, ochre, sunflower',
   purple:
     'purple, lilac, plum, berry, lavender, violet, mauve, aubergine, eggplant, orchid, grape, amethyst, periwinkle, mulberry',
+  brown:
+    'brown, cognac, camel, tan, chocolate, cocoa, espresso, tobacco, chestnut, mahogany, walnut, mocha, coffee, caramel, toffee, cinnamon, tortoise, copper, bronze',
+  beige: 'beige, sand, oat, oatmeal, taupe, khaki, khaki tan, stone, natural, wheat, champagne, nude',
+  gray: 'gray, grey, charcoal, slate, graphite, anthracite, pewter, silver, fog, ash, dark gray, dark grey, light gray, light grey',
+  orange: 'orange, apricot, amber, tangerine, pumpkin',
 };
 
 const FAMILY_OF = new Map<string, ColorFamily>(
@@ -29,22 +31,23 @@ const FAMILY_OF = new Map<string, ColorFamily>(
 
 /** Words that mean something else in a sentence unless it says 'in' before them: 'shown in honey', 'a rose print'. */
 const AMBIGUOUS = new Set(
-  'slate,ink,stone,natural,bone,silver,gold,sand,tan,honey,amber,clay,rose,sky,forest,moss,oat,fog,snow,cream,pearl,chalk,wine,berry,plum,cherry,tomato,denim,royal,midnight,mint,pine,lime,fern,hunter,peach,coral,salmon,butter,wheat,copper,bronze,orange,lemon,grape,chestnut,chocolate,cocoa,espresso,tobacco,brick,rust,tortoise,camel,khaki,jet,vanilla,aqua,petal,cranberry,raspberry,sunflower,eucalyptus,orchid,ruby,jade,turquoise,sage,mulberry,apricot,natural'.split(
+  'slate,ink,stone,natural,bone,silver,gold,sand,tan,honey,amber,clay,rose,sky,forest,moss,oat,fog,snow,cream,pearl,chalk,wine,berry,plum,cherry,tomato,denim,royal,midnight,mint,pine,lime,fern,hunter,peach,coral,salmon,butter,wheat,copper,bronze,orange,lemon,grape,chestnut,chocolate,cocoa,espresso,tobacco,brick,rust,tortoise,camel,khaki,jet,vanilla,aqua,petal,cranberry,raspberry,sunflower,eucalyptus,orchid,ruby,jade,turquoise,sage,mulberry,apricot,natural,ash,mocha,coffee,caramel,toffee,cinnamon,walnut,pewter,champagne,nude,tangerine,pumpkin,oatmeal'.split(
     ',',
   ),
 );
 
-/** Typical colors of each family, to measure a swatch against. Grays are black or white, whichever is nearer. */
+/** Typical colors of each family, to measure a swatch against. */
 const TYPICAL: readonly (readonly [ColorFamily, string])[] = [
   ['black', '#1b1a19'],
   ['black', '#3a3a3a'],
-  ['black', '#55565a'],
-  ['black', '#7a7a7a'],
+  ['gray', '#55565a'],
+  ['gray', '#7a7a7a'],
+  ['gray', '#9c9c9c'],
+  ['gray', '#c0c2c2'],
   ['white', '#f8f5ef'],
-  ['white', '#c9cac8'],
-  ['white', '#9c9c9c'],
+  ['white', '#e6e6e4'],
   ['red', '#a93232'],
-  ['red', '#6f3b26'],
+  ['red', '#7a1f24'],
   ['blue', '#3d5a86'],
   ['blue', '#263450'],
   ['blue', '#9db8d2'],
@@ -58,9 +61,18 @@ const TYPICAL: readonly (readonly [ColorFamily, string])[] = [
   ['pink', '#e85d9a'],
   ['pink', '#f28468'],
   ['yellow', '#d9b44a'],
-  ['yellow', '#c79a62'],
   ['purple', '#6f5382'],
   ['purple', '#b8a8c8'],
+  ['brown', '#5a4033'],
+  ['brown', '#6f3b26'],
+  ['brown', '#86593a'],
+  ['brown', '#b98d5f'],
+  ['beige', '#8f8273'],
+  ['beige', '#b9b0a2'],
+  ['beige', '#ccb896'],
+  ['beige', '#e0d6c2'],
+  ['orange', '#d9822b'],
+  ['orange', '#f5a04a'],
 ];
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;

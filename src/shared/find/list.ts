@@ -4,7 +4,7 @@ import { type ChoiceName, eachChoice } from './facets/facets.ts';
 import { ratingOf } from './facets/values.ts';
 import type { Column, FindIndex } from './index.ts';
 import { byNewest } from './newest.ts';
-import type { FindSort } from './query.ts';
+import { type FindSort, isDirected } from './query.ts';
 
 export interface FindList {
   readonly index: FindIndex;
@@ -18,9 +18,6 @@ export interface FindList {
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Only the specification's three sorts have a direction; the names of the others include it. */
-const DIRECTED: ReadonlySet<FindSort> = new Set(['name', 'price', 'category']);
 
 /** Among equal averages, the product with more reviews comes first. */
 const reviewsOf = (product: Product | undefined): number => product?.reviewCount ?? 0;
@@ -49,7 +46,7 @@ function compareBy(sort: FindSort, { products, shownCents }: FindIndex): Compare
 
 function directed(sort: FindSort, order: 'asc' | 'desc', index: FindIndex): Compare | undefined {
   const compare = compareBy(sort, index);
-  const direction = DIRECTED.has(sort) && order === 'desc' ? -1 : 1;
+  const direction = isDirected(sort) && order === 'desc' ? -1 : 1;
   return compare && ((a, b) => direction * compare(a, b));
 }
 
@@ -59,7 +56,7 @@ const sortedIndexes = new WeakMap<FindIndex, Map<string, Int32Array>>();
 function sortIndex(index: FindIndex, sort: FindSort, order: 'asc' | 'desc'): Int32Array | undefined {
   const orders = sortedIndexes.get(index) ?? new Map<string, Int32Array>();
   sortedIndexes.set(index, orders);
-  const key = `${sort} ${DIRECTED.has(sort) ? order : ''}`;
+  const key = `${sort} ${isDirected(sort) ? order : ''}`;
   let sorted = orders.get(key);
   if (!sorted) {
     const compare = directed(sort, order, index);

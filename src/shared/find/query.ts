@@ -13,6 +13,9 @@ export type FindSort =
   | (typeof CATEGORY_SORTS)[number]
   | (typeof MERCHANDISE_SORTS)[number]
   | typeof RATING_SORT;
+/** Only the specification's three sorts have a direction; the names of the others include it. */
+export const isDirected = (sort: FindSort): boolean => ['name', 'price', 'category'].includes(sort);
+
 export const FIND_ORDERS = ['asc', 'desc'] as const;
 export const VIEWS = ['grid', 'list'] as const;
 export type View = (typeof VIEWS)[number];

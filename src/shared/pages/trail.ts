@@ -1,5 +1,5 @@
 // B15 Builds the breadcrumb of a page: the list the shopper came from, else the product's own category.
-import { CATEGORIES, type CategoryId, findSubCategory, isCategoryId } from '../catalogue.ts';
+import { CATEGORIES, type CategoryId, findSubCategory, isCategoryId, subCategoriesOf } from '../catalogue.ts';
 import type { Product } from '../entities.ts';
 import { hasTagSlug } from '../find/categories.ts';
 import { href, matchRoute, ROUTES } from '../routes.ts';
@@ -45,15 +45,20 @@ function listTrail(from: string, collectionTitle: string | undefined): Step[] | 
   return steps?.map((step, at) => (at === steps.length - 1 ? { ...step, path: from } : step));
 }
 
-function ownTrail(product: Pick<Product, 'category' | 'tags'>): Step[] {
+function ownTrail(product: Pick<Product, 'category' | 'tags'>, withAdded: boolean): Step[] {
   const slug = product.category?.slug ?? '';
   if (!isCategoryId(slug)) return [HOME, { name: ALL_MERCHANDISE_NAME, path: ROUTES.allMerchandise }];
-  const sub = CATEGORIES[slug].subCategories.find((each) => hasTagSlug(product, each.slug));
+  const sub = subCategoriesOf(slug, withAdded).find((each) => hasTagSlug(product, each.slug));
   return categoryTrail(slug, sub?.slug);
 }
 
 /** `from` is the address the shopper came from, if it is known; a collection has its title from the shop. */
-export const productTrail = (product: Product, from?: string, collectionTitle?: string): Step[] => [
-  ...((from && listTrail(from, collectionTitle)) || ownTrail(product)),
+export const productTrail = (
+  product: Product,
+  withAdded: boolean,
+  from?: string,
+  collectionTitle?: string,
+): Step[] => [
+  ...((from && listTrail(from, collectionTitle)) || ownTrail(product, withAdded)),
   { name: product.name, path: href.product(product) },
 ];

@@ -71,9 +71,9 @@ function decodeSegments(path: string): string[] | undefined {
 }
 
 /** Returns a category's own page; Shopify writes a tag behind the collection, and some tags are our sub-categories. */
-function categoryPath(handle: string, tag: string | undefined): string | undefined {
+function categoryPath(handle: string, tag: string | undefined, features: Features): string | undefined {
   if (!isCategoryId(handle)) return undefined;
-  const sub = tag === undefined ? undefined : findSubCategory(handle, tag);
+  const sub = tag === undefined ? undefined : findSubCategory(handle, tag, features.has('facets'));
   return sub ? href.subCategory(handle, sub.slug) : href.category(CATEGORIES[handle].id);
 }
 
@@ -82,7 +82,7 @@ function collectionPath([handle, second, third, ...more]: string[], shop: KnownS
   if (second === 'products' && third !== undefined) return shop.productPath(third);
   if (handle === undefined || WHOLE_LISTS.has(handle)) return ROUTES.allMerchandise;
   if (third !== undefined) return undefined;
-  const category = categoryPath(handle, second);
+  const category = categoryPath(handle, second, shop.features);
   // A collection has a page at the same address here; a tag behind it has none.
   return category ?? (second === undefined ? undefined : href.collection(handle));
 }

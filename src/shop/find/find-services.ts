@@ -32,9 +32,12 @@ export function createFindServices({
   log,
 }: FindServicesDeps) {
   const synonyms = createSynonyms({ database, clock, log });
-  const { forgiving, facts } = partsOf({ forgiving: 'search', facts: 'facts' }, features);
+  const { forgiving, facts, withAdded } = partsOf(
+    { forgiving: 'search', facts: 'facts', withAdded: 'facets' },
+    features,
+  );
   const finder = createFinder({ synonyms: synonyms.current, forgiving, facts });
-  const suggester = createSuggester({ synonyms: synonyms.current, facts, features });
+  const suggester = createSuggester({ synonyms: synonyms.current, facts, features, withAdded });
   const searchLog = createSearchLog({ database, clock, log });
   const rules = rulesOf('call', features);
 

@@ -2,7 +2,7 @@
 // version.
 import { LRUCache } from 'lru-cache';
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { CATEGORIES, CATEGORY_IDS } from '../../shared/catalogue.ts';
+import { CATEGORIES, CATEGORY_IDS, subCategoriesOf } from '../../shared/catalogue.ts';
 import { defined } from '../../shared/defined.ts';
 import type { Product } from '../../shared/entities.ts';
 import type { Features } from '../../shared/features.ts';
@@ -45,13 +45,14 @@ interface Prepared {
   readonly cache: LRUCache<string, Suggestions>;
 }
 
-const LINKS = CATEGORY_IDS.flatMap((id) => [
-  { name: CATEGORIES[id].name, path: href.category(id) },
-  ...CATEGORIES[id].subCategories.map((sub) => ({
-    name: `${CATEGORIES[id].name}: ${sub.name}`,
-    path: href.subCategory(id, sub.slug),
-  })),
-]);
+const linksOf = (withAdded: boolean) =>
+  CATEGORY_IDS.flatMap((id) => [
+    { name: CATEGORIES[id].name, path: href.category(id) },
+    ...subCategoriesOf(id, withAdded).map((sub) => ({
+      name: `${CATEGORIES[id].name}: ${sub.name}`,
+      path: href.subCategory(id, sub.slug),
+    })),
+  ]);
 
 async function prepareView({ products }: CatalogueView): Promise<Prepared> {
   const search = new MiniSearch({
@@ -82,11 +83,13 @@ async function prepareView({ products }: CatalogueView): Promise<Prepared> {
 }
 
 /** Every word begins one of the category's words: 'wom to' leads to 'Women: Tops'. */
-function categoriesFor(words: readonly string[]): Suggestions['categories'] {
-  return LINKS.filter(({ name }) => {
-    const own = wordsOf(name);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
-  }).slice(0, SUGGESTED.categories);
+function categoriesFor(words: readonly string[], withAdded: boolean): Suggestions['categories'] {
+  return linksOf(withAdded)
+    .filter(({ name }) => {
+      const own = wordsOf(name);
+      return words.every((word) => own.some((each) => each.startsWith(word)));
+    })
+    .slice(0, SUGGESTED.categories);
 }
 
 /** Completes the phrase with words of the names; the typed text stays in front. */
@@ -112,12 +115,15 @@ interface SuggesterOptions {
   readonly facts?: boolean;
   /** B15 The help pages that exist are suggested. */
   readonly features?: Features;
+  /** B1 The sub-categories that come with the filters are suggested. */
+  readonly withAdded?: boolean;
 }
 
 export function createSuggester({
   synonyms,
   facts = false,
   features = new Set(),
+  withAdded = true,
 }: SuggesterOptions): Suggester {
   let current: { readonly view: CatalogueView; readonly prepared: Promise<Prepared> } | undefined;
 
@@ -220,7 +226,7 @@ export function createSuggester({
       const pages = helpPagesFor(text, features, true);
       const suggestions: Suggestions = defined({
         products: products.slice(0, SUGGESTED.products).map(toSuggested),
-        categories: categoriesFor(finalWords),
+        categories: categoriesFor(finalWords, withAdded),
         phrases: phrasesFor(finalWords, products),
         corrected,
         ...(pages.length > 0 && { pages }),

@@ -1,7 +1,7 @@
 // §2 B1 Category listing pages and their sub-categories: the hero and the listing.
 
 import { BRAND } from '../../shared/brand.ts';
-import { CATEGORIES, type Category, findSubCategory } from '../../shared/catalogue.ts';
+import { CATEGORIES, type Category, findSubCategory, subCategoriesOf } from '../../shared/catalogue.ts';
 import { type Features, partsOf } from '../../shared/features.ts';
 import { type FindRules, type FindState, printFind, readFind, rulesOf } from '../../shared/find/query.ts';
 import type { PageAddress } from '../../shared/pages/page-contract.ts';
@@ -105,7 +105,14 @@ export default function CategoryPage({ match, parts }: PageProps<CategoryMatch, 
         unpaged={!rules.facets && !category.paged}
         atOnce={atOnceOf(category, rules)}
         meta={meta}
-        links={(close) => <SubCategoryLinks category={category} slug={subCategory?.slug} onFollow={close} />}
+        links={(close) => (
+          <SubCategoryLinks
+            category={category}
+            subCategories={subCategoriesOf(category.id, rules.facets)}
+            slug={subCategory?.slug}
+            onFollow={close}
+          />
+        )}
       />
     </>
   );

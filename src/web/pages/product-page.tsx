@@ -128,11 +128,11 @@ function Shown({ product, reviews, offers, cards }: ShownProps) {
   const search = new URLSearchParams(useSearch());
   const { facts } = offers;
   const cameFrom = useCameFrom();
-  const trail = productTrail(product, cameFrom, useCollectionTitle(collectionAt(cameFrom)));
+  const trail = productTrail(product, offers.dresses, cameFrom, useCollectionTitle(collectionAt(cameFrom)));
   const linkedVariantId = offers.feedLinks || facts ? variantInAddress(product, search)?.id : undefined;
   usePageMeta({
     title: pageTitle(product.name),
-    description: productSnippet(product),
+    description: productSnippet(product, facts),
     canonical: href.product(product),
     image: product.imageUrl,
     type: 'product',

@@ -21,6 +21,8 @@ interface Choice {
   readonly label: string;
   /** The color of a dot before the label. */
   readonly fill?: string;
+  /** The display-only sidebar of the specification leaves it out. */
+  readonly isAdded?: boolean;
 }
 
 /** Chosen values are alternatives. */

@@ -4,7 +4,7 @@ import { LOW_STOCK_BELOW } from '../../../shared/constants.ts';
 import { isOnSale } from '../../../shared/money.ts';
 import { type CardProduct, fromPriceOf } from '../../../shared/product/product-card.ts';
 import { href, productKey } from '../../../shared/routes.ts';
-import { descriptionPreview } from '../../../shared/text.ts';
+import { descriptionPreview, wordPreview } from '../../../shared/text.ts';
 import { Link } from '../../router/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +73,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {name}
           </Link>
         </Heading>
-        <p className="card-preview">{descriptionPreview(product.description)}</p>
+        <p className="card-preview">
+          {(parts.facts ? wordPreview : descriptionPreview)(product.description)}
+        </p>
         {parts.swatches && product.swatches && <CardSwatches swatches={product.swatches} />}
       </div>
       <div className="card-buy">

@@ -79,7 +79,8 @@ export default function FilterSidebar({ filters, onChange, links, filtering }: S
     </Fold>
   );
   const choices = ([name, facet]: (typeof CHOICE_FACETS)[number]) =>
-    facet.choices.map(({ value, label, fill }) => {
+    facet.choices.flatMap(({ value, label, fill, isAdded }) => {
+      if (isAdded && !filtering) return [];
       const isChosen = filters[name].includes(value);
       const count = countOf(facets, name, value);
       return (

@@ -1,21 +1,22 @@
 // §2 Sidebar: the sub-category links, which go to {basePath}/{slug}.
 
-import type { Category } from '../../../shared/catalogue.ts';
+import type { Category, SubCategory } from '../../../shared/catalogue.ts';
 import { href } from '../../../shared/routes.ts';
 import { Link } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 
 interface LinksProps {
   category: Category;
+  subCategories: readonly SubCategory[];
   /** The sub-category the page shows. */
   slug?: string | undefined;
   onFollow?: (() => void) | undefined;
 }
 
-export function SubCategoryLinks({ category, slug, onFollow }: LinksProps) {
+export function SubCategoryLinks({ category, subCategories, slug, onFollow }: LinksProps) {
   return (
     <ul>
-      {category.subCategories.map((sub) => (
+      {subCategories.map((sub) => (
         <li key={sub.slug}>
           <Link
             href={href.subCategory(category.id, sub.slug)}

@@ -2,7 +2,7 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide, LayoutGrid, Rows3, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { ALL_PRODUCTS, titleCase } from '../../../shared/catalogue.ts';
-import type { FindSort, FindState, View } from '../../../shared/find/query.ts';
+import { type FindSort, type FindState, isDirected, type View } from '../../../shared/find/query.ts';
 import { href } from '../../../shared/routes.ts';
 import { SORT_LABELS } from '../../content/filters.ts';
 import { useEarlyValue } from '../../hydration/early-fields.ts';
@@ -113,18 +113,20 @@ export function MerchandiseToolbar(props: MerchandiseToolbarProps) {
             </option>
           ))}
         </SelectField>
-        <Button
-          variant="secondary"
-          className="needs-script px-4"
-          aria-label={`Sort order: ${ascending ? 'ascending' : 'descending'}`}
-          onClick={() => onChoose({ order: ascending ? 'desc' : 'asc' })}
-        >
-          <Icon of={ascending ? ArrowUpNarrowWide : ArrowDownNarrowWide} size={18} />
-          <span className="md:max-xl:hidden">{ascending ? 'Ascending' : 'Descending'}</span>
-        </Button>
+        {isDirected(state.sort) && (
+          <Button
+            variant="secondary"
+            className="needs-script px-4"
+            aria-label={`Sort order: ${ascending ? 'ascending' : 'descending'}`}
+            onClick={() => onChoose({ order: ascending ? 'desc' : 'asc' })}
+          >
+            <Icon of={ascending ? ArrowUpNarrowWide : ArrowDownNarrowWide} size={18} />
+            <span className="md:max-xl:hidden">{ascending ? 'Ascending' : 'Descending'}</span>
+          </Button>
+        )}
         <ToggleGroup
           label="View"
-          className="needs-script justify-end"
+          className="needs-script -col-end-1 justify-end"
           options={VIEW_OPTIONS}
           value={[state.view]}
           onChange={([view]) => view && onChoose({ view })}

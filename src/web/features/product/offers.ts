@@ -12,6 +12,8 @@ export const PRODUCT_PARTS = {
   costs: 'true-figures',
   /** B15 Shows material, care and the SKU. */
   facts: 'facts',
+  /** Its breadcrumb may lead to 'Dresses'. */
+  dresses: 'facets',
   /** Opens the variant that the link of a product feed names. */
   feedLinks: 'reach',
   /** Asks for the recipient on a gift card's page. */

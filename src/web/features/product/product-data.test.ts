@@ -56,9 +56,9 @@ describe('§2 Product page: page metadata and structured product data', () => {
   });
 
   it('§9 the description snippet is 150 characters, markup stripped [9.22]', () => {
-    expect(productSnippet(PRODUCT)).toHaveLength(150);
-    expect(productSnippet(PRODUCT)).toMatch(/^Washed & light\. Soft\./);
-    expect(productSnippet({ ...PRODUCT, description: '' })).not.toBe('');
+    expect(productSnippet(PRODUCT, false)).toHaveLength(150);
+    expect(productSnippet(PRODUCT, false)).toMatch(/^Washed & light\. Soft\./);
+    expect(productSnippet({ ...PRODUCT, description: '' }, false)).not.toBe('');
   });
 
   it("the category badge falls back to 'Premium Collection' [2.119]", () => {

@@ -6,7 +6,7 @@ import { CURRENCY, STAR_COUNT } from '../../../shared/constants.ts';
 import type { Product, ProductVariant } from '../../../shared/entities.ts';
 import { effectiveCents, fromCents } from '../../../shared/money.ts';
 import { href, productKey } from '../../../shared/routes.ts';
-import { metaDescription, stripMarkup } from '../../../shared/text.ts';
+import { metaDescription, stripMarkup, wordSnippet } from '../../../shared/text.ts';
 import { PRODUCT_TEXT } from './product-content.ts';
 
 const SCHEMA = 'https://schema.org';
@@ -14,8 +14,9 @@ const SCHEMA = 'https://schema.org';
 export const categoryLabel = (product: Product): string =>
   product.category?.slug ? titleCase(product.category.slug) : PRODUCT_TEXT.defaultCategory;
 
-export const productSnippet = (product: Product): string =>
-  metaDescription(product.description) || PRODUCT_TEXT.defaultDescription;
+/** B15 The snippet ends at a word where the facts are on. */
+export const productSnippet = (product: Product, facts: boolean): string =>
+  (facts ? wordSnippet : metaDescription)(product.description) || PRODUCT_TEXT.defaultDescription;
 
 /** Leaves the default stars out, because they are no reviews. */
 export function ratingData({ rating, reviewCount }: Product) {

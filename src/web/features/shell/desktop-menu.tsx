@@ -1,6 +1,6 @@
 // §2 The desktop menu: seven items, five of which open a band of sub-categories beneath the header.
 import { useId, useState } from 'react';
-import { CATEGORIES } from '../../../shared/catalogue.ts';
+import { CATEGORIES, subCategoriesOf } from '../../../shared/catalogue.ts';
 import type { MenuLink } from '../../../shared/doors/menu.ts';
 import { href } from '../../../shared/routes.ts';
 import type { MenuItem } from '../../content/navigation.ts';
@@ -12,7 +12,13 @@ import { useMenus } from './use-menus.ts';
 const currentPage = (item: MenuItem, path: string) =>
   path === item.href || (item.category && path.startsWith(`${item.href}/`)) ? ('page' as const) : undefined;
 
-export function DesktopMenu({ className }: { className?: string }) {
+interface DesktopMenuProps {
+  className?: string;
+  /** B1 The sub-categories that come with the filters are listed too. */
+  withAdded: boolean;
+}
+
+export function DesktopMenu({ className, withAdded }: DesktopMenuProps) {
   const path = usePath();
   const menu = useMenu();
   const { open, itemProps, linkProps } = useMenus(path);
@@ -34,7 +40,7 @@ export function DesktopMenu({ className }: { className?: string }) {
               >
                 <span className="link-quiet">{item.label}</span>
               </Link>
-              <MenuPanel id={panelId} item={item} open={open === id} />
+              <MenuPanel id={panelId} item={item} open={open === id} withAdded={withAdded} />
             </li>
           ) : (
             <li key={id} className="h-full">
@@ -53,27 +59,28 @@ interface MenuPanelProps {
   id: string;
   item: MenuItem;
   open: boolean;
+  withAdded: boolean;
 }
 
 /**
  * Is empty until it is first opened, because five bands of links would be an eighth of a page's elements. No page
  * lists the items beneath an item of the owner's, so they are there without scripts.
  */
-function MenuPanel({ id, item, open }: MenuPanelProps) {
+function MenuPanel({ id, item, open, withAdded }: MenuPanelProps) {
   const [filled, setFilled] = useState(open || item.items !== undefined);
   if (open && !filled) setFilled(true);
   return (
     <div id={id} className="menu-panel" data-open={open || undefined}>
-      {filled && <MenuBand item={item} />}
+      {filled && <MenuBand item={item} withAdded={withAdded} />}
     </div>
   );
 }
 
 /** Shows a category's tagline and sub-categories, or the submenu of the owner's menu. */
-function bandOf({ label, category, items = [] }: MenuItem) {
+function bandOf({ label, category, items = [] }: MenuItem, withAdded: boolean) {
   if (!category) return { heading: label, all: undefined, links: items };
-  const { name, tagline, subCategories } = CATEGORIES[category];
-  const links = subCategories.map((sub) => ({
+  const { name, tagline } = CATEGORIES[category];
+  const links = subCategoriesOf(category, withAdded).map((sub) => ({
     label: sub.name,
     href: href.subCategory(category, sub.slug),
     items: [],
@@ -81,8 +88,8 @@ function bandOf({ label, category, items = [] }: MenuItem) {
   return { heading: tagline, all: `All ${name}`, links };
 }
 
-function MenuBand({ item }: { item: MenuItem }) {
-  const { heading, all, links } = bandOf(item);
+function MenuBand({ item, withAdded }: Pick<MenuPanelProps, 'item' | 'withAdded'>) {
+  const { heading, all, links } = bandOf(item, withAdded);
   return (
     <div className="wrap grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] gap-12 py-10">
       <div>

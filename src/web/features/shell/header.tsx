@@ -19,12 +19,15 @@ interface HeaderProps {
   wishlist: ReactNode;
   themeToggle: ReactNode;
   mobileThemeToggle: ReactNode;
+  /** B1 The menu lists the sub-categories that come with the filters. */
+  withAdded: boolean;
 }
 
 const ADMIN_TITLE = 'Admin Dashboard';
 const icon = buttonClass({ variant: 'icon' });
 
-export function Header({ search, cart, wishlist, themeToggle, mobileThemeToggle }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { search, cart, wishlist, themeToggle, mobileThemeToggle, withAdded } = props;
   return (
     <header className="sticky top-0 z-header border-b border-line bg-bg">
       <div className="wrap flex min-h-16 items-center justify-between gap-2 max-[24rem]:gap-0 md:flex-wrap lg:min-h-19 lg:flex-nowrap lg:items-stretch">
@@ -37,7 +40,10 @@ export function Header({ search, cart, wishlist, themeToggle, mobileThemeToggle 
         >
           <Logo />
         </Link>
-        <DesktopMenu className="order-last hidden h-11 basis-full justify-center md:flex lg:order-0 lg:h-auto lg:basis-auto" />
+        <DesktopMenu
+          className="order-last hidden h-11 basis-full justify-center md:flex lg:order-0 lg:h-auto lg:basis-auto"
+          withAdded={withAdded}
+        />
         <div className="-mr-3 flex items-center lg:flex-1 lg:justify-end">
           {search ?? (
             <Link href={SEARCH_HREF} title="Search" className={icon}>
