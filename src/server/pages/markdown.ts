@@ -68,7 +68,7 @@ export function createMarkdownPages({
   }
 
   async function textOf(path: string, query: string): Promise<string | undefined> {
-    const match = matchRoute(path, features.has('facets'));
+    const match = matchRoute(path, rulesOf('category', features).facets);
     if (match.name === 'product') {
       const view = catalogue.snapshot();
       if (!view.find(match.id)) return undefined;
