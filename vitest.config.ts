@@ -22,7 +22,7 @@ const LONG =
 /** `npm run test:fast` leaves out what needs a build, PostgreSQL or several processes, and what takes its time by design. */
 const SLOW = [
   'tests/api/{admin-guesses,alerts-instances,doctor,hardening,instances,mail-kill,overload}.test.ts',
-  'tests/api/{pages-without-database,return-kill,shoppers,shopify-probe,shutdown,starting,structured-data,system,timing,webhook-samples}.test.ts',
+  'tests/api/{pages-without-database,releases,return-kill,shoppers,shopify-probe,shutdown,starting,structured-data,system,timing,webhook-samples}.test.ts',
   'tests/database/{backup-kill,faults,kill,locked,order-races,return-races}.test.ts',
   'tests/project/{art,budget,chromium,first-start,rebrand}.test.ts',
   'tests/support/postgres.test.ts',
