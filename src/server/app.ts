@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     megabytes: config.writeMegabytes,
     onRefused: () => log.warn({}, 'an address has used up what may be written for it and is refused'),
   });
-  handleErrors(app, site.pages, logRefusal);
+  handleErrors(app, { pages: site.pages, clock, onRefused: logRefusal });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

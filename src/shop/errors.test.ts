@@ -4,7 +4,7 @@ import { ShopError } from './errors.ts';
 
 describe('An error of the shop', () => {
   test('can say more than its code, and when to come back', () => {
-    const error = new ShopError('too_many_attempts', 'Wait a minute.', 60);
-    expect(error).toMatchObject({ status: 429, message: 'Wait a minute.', retryAfterSeconds: 60 });
+    const error = new ShopError('too_many_attempts', { message: 'Wait a minute.', retryAt: 60 });
+    expect(error).toMatchObject({ status: 429, message: 'Wait a minute.', retryAt: 60 });
   });
 });

@@ -87,26 +87,35 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
+interface ErrorOptions {
+  /** Replaces the code's own text if there is more to say. */
+  readonly message?: string | undefined;
+  /** The time at which the caller may try again. */
+  readonly retryAt?: number;
+  /** The problem of each field of the form, as text for the shopper. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
 export class ShopError extends Error {
   readonly status: number;
+  readonly retryAt: number | undefined;
+  readonly fields: Readonly<Record<string, string>>;
 
-  /** The message replaces the code's own text if the platform says more. */
   constructor(
     readonly code: ErrorCode,
-    message: string = ERROR_TEXTS[code],
-    readonly retryAfterSeconds?: number,
-    /** The problem of each field of the form, as text for the shopper. */
-    readonly fields: Readonly<Record<string, string>> = {},
+    { message = ERROR_TEXTS[code], retryAt, fields = {} }: ErrorOptions = {},
   ) {
     super(message);
     this.name = 'ShopError';
     this.status = STATUS[code];
+    this.retryAt = retryAt;
+    this.fields = fields;
   }
 }
 
 /** The platform does not apply a code to this cart, or no longer does. */
 export class DiscountRefusal extends ShopError {
   constructor(readonly warning: DiscountWarning) {
-    super('discount_refused', DISCOUNT_TEXTS[warning]);
+    super('discount_refused', { message: DISCOUNT_TEXTS[warning] });
   }
 }

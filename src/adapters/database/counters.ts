@@ -1,15 +1,13 @@
 // Counts hits in fixed windows, for limits across instances and restarts.
 import { sql } from 'kysely';
+import { latestBelieved } from '../../shop/jobs/due.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { DatabaseHandle } from './handle.ts';
-
-/** A clock that was ahead started a window that ends later than this. */
-const BELIEVED_LENGTHS = 2;
 
 export function counterRepository({ queries }: DatabaseHandle): CounterRepository {
   return {
     async hit(key, { now, windowMs, by = 1 }) {
-      const over = sql`(counters.reset_at <= ${now} or counters.reset_at > ${now + BELIEVED_LENGTHS * windowMs})`;
+      const over = sql`(counters.reset_at <= ${now} or counters.reset_at > ${latestBelieved(now, windowMs)})`;
       const row = await queries
         .insertInto('counters')
         .values({ key, hits: by, reset_at: now + windowMs })
@@ -30,7 +28,7 @@ export function counterRepository({ queries }: DatabaseHandle): CounterRepositor
         .select(['hits', 'reset_at'])
         .where('key', '=', key)
         .where('reset_at', '>', now)
-        .where('reset_at', '<=', now + BELIEVED_LENGTHS * windowMs)
+        .where('reset_at', '<=', latestBelieved(now, windowMs))
         .executeTakeFirst();
       return { count: row?.hits ?? 0, resetAt: row?.reset_at ?? now };
     },

@@ -69,8 +69,3 @@ export class DatabaseHandle {
     await this.#backend.close();
   }
 }
-
-/** Normalizes an address for lookups. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}

@@ -7,6 +7,7 @@ import {
   WWW_SENTENCE,
 } from '../../adapters/shopify/checkout/checkout-address.ts';
 import { DAY_MS } from '../../shared/constants.ts';
+import { isoOf, utcDay } from '../../shared/delivery/calendar.ts';
 import { type Check, type DoctorContext, type Finding, failed, notTried, ok, warning } from './check.ts';
 import { CONNECTION, emptyCheckout, SCOPES } from './storefront-checks.ts';
 
@@ -116,7 +117,7 @@ function checkSignature({ config: { shopify }, clock }: DoctorContext): Finding 
   const expires = Number(/;\s*expires=(\d+)/.exec(shopify.botSignature.input)?.[1]) * 1_000;
   const remedy = 'Make new headers: Online Store > Preferences > Crawler access.';
   if (!Number.isFinite(expires)) return warning('SHOPIFY_SIGNATURE_INPUT names no expiry', remedy);
-  const day = new Date(expires).toISOString().slice(0, 10);
+  const day = isoOf(utcDay(expires));
   if (expires <= clock.now()) return failed(`the headers expired on ${day}`, remedy);
   return expires - clock.now() < SIGNATURE_WARNING_MS
     ? warning(`the headers expire on ${day}`, remedy)

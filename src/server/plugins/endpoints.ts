@@ -132,7 +132,7 @@ function readInput<Name extends CallName>(name: Name, request: FastifyRequest): 
   const sentence =
     issue?.message === UNNAMED && field !== undefined ? `${String(field)}: ${UNNAMED}` : issue?.message;
   const readableIssues = issues.filter(({ message }) => message !== UNNAMED);
-  throw new ShopError('bad_request', sentence, undefined, firstProblems(readableIssues));
+  throw new ShopError('bad_request', { message: sentence, fields: firstProblems(readableIssues) });
 }
 
 /** Records the outcome of an admin's call before it is answered; for a streamed one, before its first byte. */

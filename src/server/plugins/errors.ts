@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../../adapters/database/engines/unavailable.ts';
 import type { ErrorCode } from '../../shared/error-texts.ts';
 import { ShopError } from '../../shop/errors.ts';
+import type { Clock } from '../../shop/ports/system.ts';
 import { isForm, wantsJson } from './forms.ts';
 
 declare module 'fastify' {
@@ -46,8 +47,14 @@ interface ErrorPages {
   error(message: string, canRetry: boolean): string;
 }
 
+interface ErrorDeps {
+  readonly pages: ErrorPages;
+  readonly clock: Clock;
+  readonly onRefused: () => void;
+}
+
 /** People get a page, where they asked for one or sent a form without scripts; programs get JSON. */
-export function handleErrors(app: FastifyInstance, pages: ErrorPages, onRefused: () => void): void {
+export function handleErrors(app: FastifyInstance, { pages, clock, onRefused }: ErrorDeps): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // A client that disconnects during an upload is no database failure, although both are broken
     // connections.
@@ -58,9 +65,12 @@ export function handleErrors(app: FastifyInstance, pages: ErrorPages, onRefused:
     else if (shopError.code === 'overloaded' && isUnavailable(error))
       request.log.error(about, 'the database could not be used');
     else if (shopError.code === 'overloaded') onRefused();
-    const retryAfter = shopError.retryAfterSeconds ?? RETRY_AFTER_SECONDS[shopError.code];
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    const { status, message } = shopError;
+    const { code, status, message, retryAt } = shopError;
+    const retrySeconds =
+      retryAt === undefined
+        ? RETRY_AFTER_SECONDS[code]
+        : Math.max(1, Math.ceil((retryAt - clock.now()) / 1_000));
+    if (retrySeconds !== undefined) reply.header('retry-after', String(retrySeconds));
     reply.code(status).header('cache-control', 'private, no-store');
     const isPage = asksForPage(request);
     if (!isPage && (!isForm(request) || wantsJson(request))) return reply.send({ message });

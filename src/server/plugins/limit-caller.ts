@@ -1,6 +1,7 @@
 // Counts the calls of one caller in a minute, and refuses too many.
 import { LRUCache } from 'lru-cache';
 import { ShopError } from '../../shop/errors.ts';
+import { isToCome } from '../../shop/jobs/due.ts';
 import { callerKey, writerKey } from '../../shop/limits/caller-key.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
@@ -30,7 +31,7 @@ export function createLimitCaller({ counters, clock, ids }: LimitDeps): LimitCal
     // The address is hashed: a counter needs to tell callers apart, not to know them.
     const key = `${name}:${ids.hash(caller)}`;
     const { count, resetAt } = await counters.hit(key, { now, windowMs: MINUTE_MS });
-    if (count > most) throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1000));
+    if (count > most) throw new ShopError('too_many_requests', { retryAt: resetAt });
   }
 
   return async (name, { ip }, perMinute, self) => {
@@ -47,8 +48,7 @@ export function createMemoryCounters(): Pick<CounterRepository, 'hit'> {
   return {
     async hit(key, { now, windowMs, by = 1 }) {
       const current = windows.get(key);
-      // An end beyond a window's length means that the clock was ahead.
-      const isOpen = current && current.resetAt > now && current.resetAt <= now + windowMs;
+      const isOpen = current && isToCome(current.resetAt, now, windowMs);
       const next = {
         count: (isOpen ? current.count : 0) + by,
         resetAt: isOpen ? current.resetAt : now + windowMs,

@@ -68,7 +68,7 @@ export function createUploads({ dataDir, orderOf, counters, clock, ids, log }: U
     const { count, resetAt } =
       bytes === 0 ? await counters.count(key, window) : await counters.hit(key, { ...window, by: bytes });
     if (count > DAY_BYTES || (bytes === 0 && count === DAY_BYTES))
-      throw new ShopError('picture_budget', undefined, Math.ceil((resetAt - window.now) / 1_000));
+      throw new ShopError('picture_budget', { retryAt: resetAt });
   }
 
   /** Returns false for a field without a chosen file. The sender's name for a file is not used. */

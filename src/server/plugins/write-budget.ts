@@ -2,6 +2,7 @@
 // database grants them in large pieces, so that a cart write does not cost a second write for counting.
 import { LRUCache } from 'lru-cache';
 import { ShopError } from '../../shop/errors.ts';
+import { isToCome } from '../../shop/jobs/due.ts';
 import { SharedWork } from '../../shop/jobs/shared-work.ts';
 import type { CounterRepository } from '../../shop/ports/database.ts';
 import type { Clock, Ids } from '../../shop/ports/system.ts';
@@ -63,10 +64,7 @@ export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
   }
 
   const isCurrent = (account: Account | undefined): account is Account =>
-    account !== undefined &&
-    account.until > clock.now() &&
-    // An end beyond a window's length means that the clock was ahead.
-    account.until <= clock.now() + WINDOW_MS;
+    account !== undefined && isToCome(account.until, clock.now(), WINDOW_MS);
 
   return {
     async check(address) {
@@ -74,7 +72,7 @@ export function createWriteBudget(deps: WriteBudgetDeps): WriteBudget {
       let account = accounts.get(address);
       if (!isCurrent(account)) account = await requests.join(address, () => ask(address));
       if (account.refused && account.left <= 0)
-        throw new ShopError('too_many_requests', undefined, Math.ceil((account.until - clock.now()) / 1000));
+        throw new ShopError('too_many_requests', { retryAt: account.until });
     },
 
     async spend(address, bytes) {

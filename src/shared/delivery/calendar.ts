@@ -9,8 +9,10 @@ const SATURDAY = 6;
 /** 1970-01-01 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 
+export const utcDay = (at: number): Day => Math.floor(at / DAY_MS);
+
 export const dayOf = (year: number, month: number, date: number): Day =>
-  Math.floor(Date.UTC(year, month - 1, date) / DAY_MS);
+  utcDay(Date.UTC(year, month - 1, date));
 
 export const weekdayOf = (day: Day): number => (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;
 
@@ -68,7 +70,7 @@ function hoursBehindUtc(now: number): number {
 /** Returns the date and the time at the shop. */
 export function shopTime(now: number): { readonly day: Day; readonly secondOfDay: number } {
   const local = now - hoursBehindUtc(now) * HOUR_MS;
-  const day = Math.floor(local / DAY_MS);
+  const day = utcDay(local);
   return { day, secondOfDay: Math.floor((local - day * DAY_MS) / 1_000) };
 }
 

@@ -3,6 +3,7 @@
 import { BRAND } from '../brand.ts';
 import { CATEGORIES, isCategoryId } from '../catalogue.ts';
 import { CURRENCY, DAY_MS } from '../constants.ts';
+import { isoOf, utcDay } from '../delivery/calendar.ts';
 import type { Product, ProductVariant } from '../entities.ts';
 import { fromCents, isOnSale, toCents } from '../money.ts';
 import { cut, stripMarkup } from '../text.ts';
@@ -113,7 +114,7 @@ function itemOf(
     ['image_link', image && whole(image, origin)],
     ...others.slice(0, MORE_IMAGES).map((src) => ['additional_image_link', whole(src, origin)] as const),
     ['availability', variant.backorder ? 'backorder' : 'in_stock'],
-    ['availability_date', variant.backorder && new Date(now + BACKORDER_MS).toISOString().slice(0, 10)],
+    ['availability_date', variant.backorder && isoOf(utcDay(now + BACKORDER_MS))],
     ['price', price(variant.price)],
     ['sale_price', isOnSale(variant) && variant.salePrice ? price(variant.salePrice) : undefined],
     ['brand', common.brand],

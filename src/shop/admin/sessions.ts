@@ -73,8 +73,7 @@ export function createAdmins({ database, passwords, devices, clock, ids, checkCo
     const now = clock.now();
     for (const key of keys) {
       const { count, resetAt } = await database.counters.hit(key, { now, windowMs: LOGIN_WINDOW_MS });
-      if (count > LOGIN_FAILURES_ALLOWED)
-        throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));
+      if (count > LOGIN_FAILURES_ALLOWED) throw new ShopError('too_many_attempts', { retryAt: resetAt });
     }
   }
 

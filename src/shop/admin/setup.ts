@@ -6,7 +6,7 @@ import { SETUP_FAILURES_ALLOWED, SETUP_TOKEN_LIFE_MS, SETUP_WINDOW_MS } from '..
 import { defined } from '../../shared/defined.ts';
 import type { Admin, AdminSetup } from '../../shared/entities.ts';
 import { ShopError } from '../errors.ts';
-import { Turns } from '../jobs/turns.ts';
+import { Serial } from '../jobs/serial.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids, Log, Passwords } from '../ports/system.ts';
 
@@ -47,7 +47,7 @@ interface AdminSetupDeps {
 export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
   const { database, passwords, clock, ids, equal, log } = deps;
   /** Requests run one at a time: later ones with the right token then find the admin, not a used token. */
-  const turns = new Turns();
+  const serial = new Serial();
 
   /** Returns the hash of the stored token if the given one is right. Wrong ones block their sender, not the owner. */
   async function rightToken(token: string | undefined, address: string): Promise<string | undefined> {
@@ -56,8 +56,7 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
     const key = `setup:address:${ids.hash(address)}`;
     // Counts before comparing, so that parallel guesses cannot outrun the count.
     const { count, resetAt } = await database.counters.hit(key, { now, windowMs: SETUP_WINDOW_MS });
-    if (count > SETUP_FAILURES_ALLOWED)
-      throw new ShopError('too_many_attempts', undefined, Math.ceil((resetAt - now) / 1000));
+    if (count > SETUP_FAILURES_ALLOWED) throw new ShopError('too_many_attempts', { retryAt: resetAt });
     const storedHash = await database.setupTokens.find(now);
     if (storedHash && equal(storedHash, ids.hash(token))) {
       await database.counters.clear(key);
@@ -103,7 +102,7 @@ export function createAdminSetup(deps: AdminSetupDeps): AdminSetupRules {
       return defined({ mode: 'local', username: LOCAL_USERNAME, email: BRAND.supportEmail, password });
     },
 
-    create: (input, from) => turns.run('create', () => create(input, from)),
+    create: (input, from) => serial.run('create', () => create(input, from)),
 
     forgetLocalPassword: () => database.settings.forget(LOCAL_PASSWORD_SETTING),
 

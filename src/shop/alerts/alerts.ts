@@ -109,7 +109,7 @@ export function createAlerts({ database, catalogue, tokens, clock, ids, onQueued
           }),
         },
       });
-      if (!fits) throw new ShopError('too_many_requests', TOO_MANY_ALERTS);
+      if (!fits) throw new ShopError('too_many_requests', { message: TOO_MANY_ALERTS });
       if (isOwner) return { message: MAIL_REPLIES.alertsConfirmed };
       onQueued();
       return { message: MAIL_REPLIES.alertAsked };

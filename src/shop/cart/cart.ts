@@ -72,7 +72,7 @@ function chooseVariant(product: Product, { variantId, options, filters }: Choice
 }
 
 /** A line stays in the cart after its product has left the catalogue, so that the shopper sees what happened. */
-const goneItem = ({ attributes: _attributes, ...line }: CartLine): CartItem => ({
+const unavailableItem = ({ attributes: _attributes, ...line }: CartLine): CartItem => ({
   ...line,
   maxQuantity: 0,
   problem: 'gone',
@@ -86,7 +86,7 @@ function problemOf(quantity: number, max: number): CartItem['problem'] {
 
 function toCartItem(line: CartLine, view: CatalogueView, now: number): CartItem {
   const match = view.findVariant(line.variantId);
-  if (!match) return goneItem(line);
+  if (!match) return unavailableItem(line);
   const { product, variant } = match;
   const maxQuantity = capOf(variant);
   const recipient = line.attributes && recipientOf(line.attributes);
@@ -123,7 +123,7 @@ export function createCart(deps: CartDeps): Cart {
   /** The recipient and the design make it a line of its own. */
   function attributesFor(product: Product, recipient: GiftCardRecipient | undefined) {
     if (!recipient && sellsGiftCards && product.giftCard)
-      throw new ShopError('bad_request', GIFT_CARD_TEXTS.email);
+      throw new ShopError('bad_request', { message: GIFT_CARD_TEXTS.email });
     if (!recipient) return {};
     if (!sellsGiftCards || !product.giftCard) throw new ShopError('bad_request');
     if (!canSendOn(recipient.sendOn, clock.now())) throw new ShopError('gift_card_day');
@@ -161,7 +161,7 @@ export function createCart(deps: CartDeps): Cart {
       });
       if ('line' in added) return present(added.line, view);
       if (added.refused === 'full') throw new ShopError('cart_full');
-      throw new ShopError('not_enough_stock', notEnoughText(variant.stock, added.held));
+      throw new ShopError('not_enough_stock', { message: notEnoughText(variant.stock, added.held) });
     },
 
     async update(sessionId, id, quantity) {

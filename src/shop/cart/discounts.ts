@@ -12,8 +12,8 @@ import { ERROR_TEXTS } from '../../shared/error-texts.ts';
 import { DISCOUNT_TEXTS, type DiscountWarning } from '../../shared/messages.ts';
 import { type Cents, effectiveCents, fromCents, toCents } from '../../shared/money.ts';
 import { DiscountRefusal, ShopError } from '../errors.ts';
+import { Serial } from '../jobs/serial.ts';
 import { SharedWork } from '../jobs/shared-work.ts';
-import { Turns } from '../jobs/turns.ts';
 import { callerKey } from '../limits/caller-key.ts';
 import type { CartDiscount } from '../ports/cart-discounts.ts';
 import type { Database } from '../ports/database.ts';
@@ -185,8 +185,7 @@ export function createDiscounts({
 
   async function checkAttempts(sessionId: string, buyerIp: string): Promise<void> {
     const until = await blockedUntil(sessionId, buyerIp);
-    if (until !== undefined)
-      throw new ShopError('too_many_attempts', undefined, Math.ceil((until - clock.now()) / 1000));
+    if (until !== undefined) throw new ShopError('too_many_attempts', { retryAt: until });
   }
 
   async function countRefusal(sessionId: string, buyerIp: string | undefined): Promise<void> {
@@ -201,13 +200,13 @@ export function createDiscounts({
   }
 
   /** Prevents a session from sending fifty requests to the platform at once. */
-  const turns = new Turns();
+  const serial = new Serial();
 
   return {
     summary,
 
     apply: (sessionId, typed, buyerIp) =>
-      turns.run(sessionId, async () => {
+      serial.run(sessionId, async () => {
         await checkAttempts(sessionId, buyerIp);
         const items = priced(await cart.list(sessionId));
         const code = typed.toUpperCase();
@@ -232,7 +231,7 @@ export function createDiscounts({
       }),
 
     remove: (sessionId) =>
-      turns.run(sessionId, async () => {
+      serial.run(sessionId, async () => {
         await database.discounts.remove(sessionId);
         return summary(sessionId);
       }),

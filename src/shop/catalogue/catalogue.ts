@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopError } from '../errors.ts';
-import { Turns } from '../jobs/turns.ts';
+import { Serial } from '../jobs/serial.ts';
 import type { Database } from '../ports/database.ts';
 import type { CatalogueChange, CatalogueContent } from '../ports/platform.ts';
 import type { Clock, Log } from '../ports/system.ts';
@@ -88,7 +88,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   let contentVersion: string | undefined;
   let renewal: Promise<void> | undefined;
   const reader = createCatalogueReader({ ...options, signal: stop.signal, held: () => view });
-  const turns = new Turns();
+  const serial = new Serial();
   /** While this instance reads, it does not follow the snapshots of others. */
   let readings = 0;
   let fullReading: Promise<RefreshOutcome> | undefined;
@@ -120,11 +120,11 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   function adopt(version: string, content: CatalogueContent): Promise<void> {
     for (const step of steps) step.observe?.(content.entries);
-    return turns.run('view', () => show(version, content));
+    return serial.run('view', () => show(version, content));
   }
 
   function renew(): Promise<void> {
-    renewal ??= turns.run('view', async () => {
+    renewal ??= serial.run('view', async () => {
       renewal = undefined;
       if (view && contentVersion !== undefined) await show(contentVersion, view);
     });
@@ -178,7 +178,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       await followSaved();
       const merge = await read();
       breaker.succeed();
-      return await turns.run('merging', () => mergeAlone(merge));
+      return await serial.run('merging', () => mergeAlone(merge));
     } catch (error) {
       if (stop.signal.aborted) return 'failed';
       const reason = error instanceof Error ? error.message : String(error);
@@ -193,7 +193,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   /** Allows one reading of a kind at a time, here and among all instances. */
   function reading(kind: 'list' | 'named', read: () => Promise<Merge>): Promise<RefreshOutcome> {
     readings += 1;
-    return turns
+    return serial
       .run(kind, async (): Promise<RefreshOutcome> => {
         await following;
         if (stop.signal.aborted) return 'failed';
@@ -250,7 +250,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   /** A huge shop is not read without a pause. */
   async function readAllForWebhook(): Promise<boolean> {
     if (breaker.isOpen) return true;
-    await turns.idle('list');
+    await serial.idle('list');
     const pauseMs = reader.pauseMs();
     if (pauseMs > 0) await sleep(pauseMs, undefined, { ref: false, signal: stop.signal });
     return (await refresh()) !== 'followed';
@@ -305,8 +305,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       watch.close();
       clearTimeout(timer);
       clearInterval(followTimer);
-      await Promise.all([turns.idle('list'), turns.idle('named'), following]);
-      await turns.idle('view');
+      await Promise.all([serial.idle('list'), serial.idle('named'), following]);
+      await serial.idle('view');
       await leases.releaseAll();
     },
   };

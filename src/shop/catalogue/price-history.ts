@@ -2,6 +2,7 @@
 // seen.
 import { createHash } from 'node:crypto';
 import { DAY_MS, PRICE_HISTORY_DAYS } from '../../shared/constants.ts';
+import { utcDay } from '../../shared/delivery/calendar.ts';
 import type { Product, ProductVariant } from '../../shared/entities.ts';
 import { type Cents, effectiveCents, toCents } from '../../shared/money.ts';
 import type { Database } from '../ports/database.ts';
@@ -67,7 +68,7 @@ export function createPriceHistory({ database, mode, clock, log }: PriceHistoryD
     prices.set(variantId, { last: cents, highest });
   }
 
-  const today = (): number => Math.floor(clock.now() / DAY_MS);
+  const today = (): number => utcDay(clock.now());
 
   async function load(): Promise<void> {
     const day = today();

@@ -1,5 +1,6 @@
 // Decides how much of the platform to read: everything once an hour and after a suspicious result, otherwise
 // the changes.
+import { isDeepStrictEqual } from 'node:util';
 import type {
   CatalogueContent,
   CatalogueEntry,
@@ -61,7 +62,7 @@ export function createCatalogueReader(options: {
   /** Returns the existing entry if nothing about it has changed. */
   function keep(entry: CatalogueEntry): CatalogueEntry {
     const existing = held()?.entry(entry.product.shopifyId);
-    return existing && JSON.stringify(existing) === JSON.stringify(entry) ? existing : entry;
+    return existing && isDeepStrictEqual(existing, entry) ? existing : entry;
   }
 
   const heldCollections = (): readonly ShopCollection[] => held()?.collections ?? [];
@@ -79,15 +80,15 @@ export function createCatalogueReader(options: {
 
   /** Returns the products that a webhook has changed since then, here or in another instance. */
   async function changedSince(before: CatalogueView | undefined): Promise<MergedReading[]> {
-    const now = held();
-    if (!before || !now || now === before) return [];
+    const current = held();
+    if (!before || !current || current === before) return [];
     const pacer = createPacer();
     const changes: MergedReading[] = [];
-    for (const { product } of [...before.entries, ...now.entries]) {
+    for (const { product } of [...before.entries, ...current.entries]) {
       if (pacer.due()) await pacer.rest();
       const id = product.shopifyId;
-      const [old, entry] = [before.entry(id), now.entry(id)];
-      if (old !== entry && JSON.stringify(old) !== JSON.stringify(entry)) changes.push({ id, entry });
+      const [old, entry] = [before.entry(id), current.entry(id)];
+      if (old !== entry && !isDeepStrictEqual(old, entry)) changes.push({ id, entry });
     }
     return changes;
   }

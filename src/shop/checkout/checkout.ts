@@ -104,7 +104,7 @@ export function createCheckout({
   /** Two presses at once share one hand-off. */
   const inFlight = new Map<string, Promise<{ checkoutUrl: string }>>();
 
-  async function give(
+  async function openCheckout(
     orderId: string,
     { sessionId, items, discountCode, customer, buyerIp, optedOut }: Attempt,
   ): Promise<{ checkoutUrl: string }> {
@@ -159,12 +159,12 @@ export function createCheckout({
         { id: ids.orderId(), sessionId, reuseKey, customer, lines, totalCents, now },
         now - CHECKOUT_REUSE_MS,
       );
-      if (created) return give(order.id, attempt);
+      if (created) return openCheckout(order.id, attempt);
       const current = await awaitOther(order);
       if (current?.checkoutUrl && sameCustomer(current.customer, customer))
         return { checkoutUrl: current.checkoutUrl };
       // The order keeps its id: the shopper corrected a detail, or the instance that started it is gone.
-      if (current) return give(current.id, attempt);
+      if (current) return openCheckout(current.id, attempt);
     }
   }
 

@@ -17,7 +17,7 @@ export function checkCountry({ country }: Pick<CustomerInfo, 'country'>): void {
   const plain = country.toLowerCase().replace(/[.\s]+/g, (run) => (run.includes(' ') ? ' ' : ''));
   if (SERVED_COUNTRIES.has(plain.trim())) return;
   const fields = { country: ERROR_TEXTS.country_not_served };
-  throw new ShopError('country_not_served', undefined, undefined, fields);
+  throw new ShopError('country_not_served', { fields });
 }
 
 const PROBLEM_CODES = { state: 'state_unknown', zipCode: 'zip_malformed', phone: 'phone_malformed' } as const;
@@ -27,12 +27,12 @@ export function checkAddress(address: Pick<CustomerInfo, 'state' | 'zipCode' | '
   const [first] = problems;
   if (!first) return;
   const fields = Object.fromEntries(problems.map((field) => [field, ADDRESS_PROBLEMS[field]]));
-  throw new ShopError(PROBLEM_CODES[first], undefined, undefined, fields);
+  throw new ShopError(PROBLEM_CODES[first], { fields });
 }
 
 /** A changed address must have a ZIP code of its state; at the checkout the hosted page asks again. */
 export function checkZipOfState({ state, zipCode }: Pick<CustomerInfo, 'state' | 'zipCode'>): void {
   if (isZipOf(zipCode, stateCode(state) ?? '')) return;
   const fields = { zipCode: ERROR_TEXTS.zip_other_state };
-  throw new ShopError('zip_other_state', undefined, undefined, fields);
+  throw new ShopError('zip_other_state', { fields });
 }

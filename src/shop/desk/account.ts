@@ -33,7 +33,7 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
   async function checkPassword(admin: Admin, password: string): Promise<void> {
     const account = await database.admins.find(admin.username);
     if (!account || !(await passwords.verify(account.passwordHash, password)))
-      throw new ShopError('bad_request', 'The current password is not right.');
+      throw new ShopError('bad_request', { message: 'The current password is not right.' });
   }
 
   function newRecoveryCode(): string {
@@ -69,7 +69,7 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
       const { current, next } = passwordChange;
       if (next.length < NEW_PASSWORD_MIN_CHARS) throw new ShopError('bad_request');
       if (await isCommon(next))
-        throw new ShopError('bad_request', 'That password is too common. Choose another.');
+        throw new ShopError('bad_request', { message: 'That password is too common. Choose another.' });
       await checkPassword(admin, current);
       await database.admins.changePassword({
         adminId: admin.id,
@@ -83,7 +83,7 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
       await checkPassword(admin, password);
       const secret = codes.newSecret();
       if (!(await database.twoStep.begin(admin.id, secret)))
-        throw new ShopError('bad_request', 'Two-step login is on already.');
+        throw new ShopError('bad_request', { message: 'Two-step login is on already.' });
       return { secret, uri: codes.uri(secret, admin.username) };
     },
 
@@ -91,11 +91,11 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
       const twoStep = await database.twoStep.find(admin.id);
       const step = twoStep && codes.stepOf(twoStep.secret, code, clock.now());
       if (!twoStep || twoStep.confirmed || step === undefined)
-        throw new ShopError('bad_request', TWO_STEP_TEXTS.codeWrong);
+        throw new ShopError('bad_request', { message: TWO_STEP_TEXTS.codeWrong });
       const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       const hashes = recovery.map((each) => recoveryHash(admin.id, each));
       if (!(await database.twoStep.confirm(admin.id, step, hashes, clock.now())))
-        throw new ShopError('bad_request', TWO_STEP_TEXTS.codeWrong);
+        throw new ShopError('bad_request', { message: TWO_STEP_TEXTS.codeWrong });
       return recovery;
     },
 
@@ -112,13 +112,13 @@ export function createAccount({ database, passwords, codes, isCommon, clock, ids
     async checkCode(adminId: string, code: string | undefined): Promise<void> {
       const twoStep = await database.twoStep.find(adminId);
       if (!twoStep?.confirmed) return;
-      if (!code) throw new ShopError('invalid_credentials', TWO_STEP_TEXTS.codeNeeded);
+      if (!code) throw new ShopError('invalid_credentials', { message: TWO_STEP_TEXTS.codeNeeded });
       const step = codes.stepOf(twoStep.secret, code, clock.now());
       const right =
         step === undefined
           ? await database.twoStep.spendRecoveryCode(adminId, recoveryHash(adminId, code))
           : await database.twoStep.spendStep(adminId, step);
-      if (!right) throw new ShopError('invalid_credentials', TWO_STEP_TEXTS.codeWrong);
+      if (!right) throw new ShopError('invalid_credentials', { message: TWO_STEP_TEXTS.codeWrong });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { NoticeCode } from '../../shared/notices.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ShopError } from '../errors.ts';
-import { Turns } from '../jobs/turns.ts';
+import { Serial } from '../jobs/serial.ts';
 
 export interface WantedLine {
   readonly variantId: string;
@@ -58,7 +58,7 @@ const REFUSALS: Readonly<Record<string, NoticeCode>> = {
  * nothing, and no item leaves the cart.
  */
 export function createFillCart({ cart, catalogue }: PermalinkDeps): FillCart {
-  const turns = new Turns();
+  const serial = new Serial();
 
   async function addLine(sessionId: string, line: WantedLine, inCart: number): Promise<NoticeCode[]> {
     const { variantId, quantity } = line;
@@ -93,5 +93,5 @@ export function createFillCart({ cart, catalogue }: PermalinkDeps): FillCart {
     return [...notices];
   }
 
-  return (sessionId, lines) => turns.run(sessionId, () => fill(sessionId, lines));
+  return (sessionId, lines) => serial.run(sessionId, () => fill(sessionId, lines));
 }

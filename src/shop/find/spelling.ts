@@ -52,7 +52,7 @@ function countWords(texts: Iterable<readonly [string, number]>): Words {
 }
 
 /** Words of names weigh most, because people search for names. */
-function* names(products: readonly Product[]): Generator<readonly [string, number]> {
+function* weightedTexts(products: readonly Product[]): Generator<readonly [string, number]> {
   for (const product of products) {
     yield [product.name, 10];
     for (const tag of product.tags) yield [tag, 1];
@@ -85,7 +85,7 @@ export function createSpelling(products: readonly Product[]): Spelling {
   let described: Words | undefined;
 
   function near(word: string): string[] {
-    nameWords ??= countWords(names(products));
+    nameWords ??= countWords(weightedTexts(products));
     if (nameWords.has(word)) return [word];
     if (word.length < SHORTEST) return [];
     const matches = nearIn(nameWords, word);

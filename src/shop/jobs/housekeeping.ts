@@ -3,6 +3,7 @@
 import { DAY_MS, STORED_DAYS } from '../../shared/constants.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Log } from '../ports/system.ts';
+import { isToCome } from './due.ts';
 
 const LEASE = 'housekeeping';
 
@@ -25,8 +26,7 @@ export function createHousekeeping({ database, clock, log, holder }: Housekeepin
   return {
     async run() {
       const now = clock.now();
-      // A clock that was ahead at that time says nothing about today.
-      if (Math.abs(now - doneAt) < DAY_MS) return;
+      if (isToCome(doneAt + DAY_MS, now, DAY_MS)) return;
       try {
         // The lease lasts the whole day and is not released, so that a restart does not repeat the work.
         if (!(await database.leases.acquire({ name: LEASE, holder, now, ttlMs: DAY_MS }))) return;

@@ -1,6 +1,7 @@
 // Limits the confirmation mails of an address and of one caller. The sender limits those of all callers together.
 import { CONFIRMATIONS_PER_CALLER, CONFIRMATIONS_PER_DAY, DAY_MS, HOUR_MS } from '../../shared/constants.ts';
 import { ShopError } from '../errors.ts';
+import { emailKey } from '../orders/order-number.ts';
 import type { ConfirmationLimit } from '../ports/contact.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock, Ids } from '../ports/system.ts';
@@ -25,8 +26,8 @@ export async function limitConfirmations(
   const now = clock.now();
   const own = await database.counters.hit(`confirm:caller:${ids.hash(caller)}`, { now, windowMs: HOUR_MS });
   if (own.count > CONFIRMATIONS_PER_CALLER)
-    throw new ShopError('too_many_requests', undefined, Math.ceil((own.resetAt - now) / 1_000));
-  const inbox = email.trim().toLowerCase().replace(NOT_COUNTED, '');
+    throw new ShopError('too_many_requests', { retryAt: own.resetAt });
+  const inbox = emailKey(email).replace(NOT_COUNTED, '');
   const { count } = await database.counters.hit(`confirm:inbox:${ids.hash(inbox)}`, {
     now,
     windowMs: DAY_MS,

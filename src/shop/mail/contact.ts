@@ -75,8 +75,7 @@ export function createContact({ database, clock, ids, mail, onQueued }: ContactD
       const now = clock.now();
       const hour = { now, windowMs: HOUR_MS };
       const own = await database.counters.hit(`contact:caller:${ids.hash(caller)}`, hour);
-      if (own.count > MESSAGES_PER_CALLER)
-        throw new ShopError('too_many_requests', undefined, Math.ceil((own.resetAt - now) / 1_000));
+      if (own.count > MESSAGES_PER_CALLER) throw new ShopError('too_many_requests', { retryAt: own.resetAt });
       const all = await database.counters.hit('contact:all', hour);
       await database.messages.add(
         { ...message, id: ids.uuid(), now },

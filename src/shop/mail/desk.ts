@@ -56,7 +56,8 @@ export function createMailDesk({ database, clock, ids, isSetUp, onQueued }: Mail
     async resend(id) {
       const outcome = await database.outbox.resend(id, { newId: ids.uuid(), now: clock.now() });
       if (!outcome) throw new ShopError('not_found');
-      if (outcome === 'sending') throw new ShopError('bad_request', 'This mail is being sent right now.');
+      if (outcome === 'sending')
+        throw new ShopError('bad_request', { message: 'This mail is being sent right now.' });
       onQueued();
     },
   };

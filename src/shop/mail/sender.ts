@@ -2,6 +2,7 @@
 // crash.
 
 import { CONFIRMATION_WAIT_HOURS, CONFIRMATIONS_PER_HOUR, HOUR_MS } from '../../shared/constants.ts';
+import { isToCome } from '../jobs/due.ts';
 import type { Database } from '../ports/database.ts';
 import { type Mailer, MailFailure } from '../ports/mailer.ts';
 import type { ClaimedMail, MailOutcome } from '../ports/outbox.ts';
@@ -51,18 +52,14 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   /** Renews the lease three times per TTL, not on every poll. */
   async function lead(): Promise<boolean> {
     const now = clock.now();
-    // A longer wait cannot be right: the clock was ahead when it was set.
-    if (now < askAgainAt && askAgainAt - now <= leaseMs) return leading;
+    if (isToCome(askAgainAt, now, leaseMs)) return leading;
     askAgainAt = now + leaseMs / 3;
     leading = await database.leases.acquire({ name: LEASE, holder, now, ttlMs: leaseMs }).catch(() => false);
     if (!leading) takesOver = true;
     return leading;
   }
 
-  const isPaused = (): boolean => {
-    const remainingMs = pausedUntil - clock.now();
-    return remainingMs > 0 && remainingMs <= SERVER_PAUSE_MS;
-  };
+  const isPaused = (): boolean => isToCome(pausedUntil, clock.now(), SERVER_PAUSE_MS);
 
   /** Releases mails claimed by a sender that is gone. Never runs while this instance is sending. */
   async function takeOver(): Promise<void> {
@@ -124,7 +121,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
   /** Nobody waits that long for a confirmation, and its address can be entered again. */
   async function dropOldConfirmations(): Promise<void> {
     const now = clock.now();
-    if (Math.abs(now - droppedAt) < DROP_EVERY_MS) return;
+    if (isToCome(droppedAt + DROP_EVERY_MS, now, DROP_EVERY_MS)) return;
     const dropped = await database.outbox.dropConfirmations(now - CONFIRMATION_WAIT_HOURS * HOUR_MS);
     droppedAt = now;
     if (dropped > 0) log.warn({ dropped }, 'Confirmations that waited for two days were dropped');

@@ -1,5 +1,6 @@
 // B12 Decides which changes an order allows, and plans them for its lines. Pure: the database locks the order
 // and saves.
+import { isDeepStrictEqual } from 'node:util';
 import { POLICY } from '../../shared/brand.ts';
 import type { ProductVariant } from '../../shared/entities.ts';
 import type { ErrorCode } from '../../shared/error-texts.ts';
@@ -154,7 +155,7 @@ export function piecesOf(lines: readonly Pieces[]): Pieces[] {
 }
 
 export const samePieces = (a: readonly Pieces[], b: readonly Pieces[]): boolean =>
-  JSON.stringify(piecesOf(a)) === JSON.stringify(piecesOf(b));
+  isDeepStrictEqual(piecesOf(a), piecesOf(b));
 
 export const withoutPerson = ({ address: _address, undo: _undo, ...change }: ChangePayload): ChangePayload =>
   change;

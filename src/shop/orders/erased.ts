@@ -2,7 +2,7 @@
 import type { Fulfillment, OrderDetails, OrderEvent, OrderLine, OrderRecord } from '../ports/orders.ts';
 import { namesAddress } from './names-address.ts';
 
-type Told = Pick<OrderRecord, 'lines' | 'details'>;
+type Content = Pick<OrderRecord, 'lines' | 'details'>;
 
 /** Marked as erased; a handed-over order had an address, so without one the buyer was erased as well. */
 export const isErased = ({ details, handedOverAt, email }: OrderRecord): boolean =>
@@ -17,15 +17,15 @@ const impersonal = (lines: readonly OrderLine[]): readonly OrderLine[] =>
   lines.map(({ properties: _properties, ...line }) => line);
 
 /** Removes the carrier's numbers: they lead to whoever got the parcel. */
-const untraceable = (fulfillments: readonly Fulfillment[]): readonly Fulfillment[] =>
+const withoutTracking = (fulfillments: readonly Fulfillment[]): readonly Fulfillment[] =>
   fulfillments.map(({ trackingNumber: _number, trackingUrl: _url, ...fulfillment }) => fulfillment);
 
-export function withoutBuyer({ lines, details }: Told): Told {
+export function withoutBuyer({ lines, details }: Content): Content {
   const { city: _city, contact: _contact, ...rest } = details;
   const { fulfillments } = rest;
   return {
     lines: impersonal(lines),
-    details: { ...rest, ...(fulfillments && { fulfillments: untraceable(fulfillments) }), erased: true },
+    details: { ...rest, ...(fulfillments && { fulfillments: withoutTracking(fulfillments) }), erased: true },
   };
 }
 
@@ -34,13 +34,13 @@ export const isOwnLine = ({ properties = [] }: OrderLine, address: string): bool
   properties.some(({ value }) => namesAddress(value, address));
 
 /** Removes the payer from somebody else's order. */
-export function withoutPayer({ lines, details }: Told): Told {
+export function withoutPayer({ lines, details }: Content): Content {
   const { city: _city, contact: _contact, ...rest } = details;
   return { lines, details: { ...rest, payerErased: true } };
 }
 
 /** Removes the recipient of a gift card from somebody else's order. */
-export const withoutRecipient = ({ lines, details }: Told): Told => ({
+export const withoutRecipient = ({ lines, details }: Content): Content => ({
   lines: impersonal(lines),
   details: { ...details, recipientErased: true },
 });
@@ -60,7 +60,7 @@ export function eventWithoutBuyer({ city: _city, contact: _contact, ...event }: 
   const { fulfillments, lines } = event;
   return {
     ...event,
-    ...(fulfillments && { fulfillments: untraceable(fulfillments) }),
+    ...(fulfillments && { fulfillments: withoutTracking(fulfillments) }),
     customerName: '',
     email: '',
     ...(lines && { lines: impersonal(lines) }),

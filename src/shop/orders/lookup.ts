@@ -43,8 +43,7 @@ export function createOrderLookup({ database, links, clock, ids, equal }: Lookup
       now,
       windowMs: LOOKUP_WINDOW_MS,
     });
-    if (count > LOOKUPS_PER_ORDER)
-      throw new ShopError('too_many_requests', undefined, Math.ceil((resetAt - now) / 1_000));
+    if (count > LOOKUPS_PER_ORDER) throw new ShopError('too_many_requests', { retryAt: resetAt });
   }
 
   return {

@@ -1,5 +1,6 @@
 // The order's state machine: applies an event of the platform to an order. Pure: the database loads, locks
 // and saves.
+import { isDeepStrictEqual } from 'node:util';
 import { defined } from '../../shared/defined.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/entities.ts';
 import type { Cents } from '../../shared/money.ts';
@@ -230,7 +231,7 @@ export function applyEvent(order: OrderRecord, news: OrderEvent): OrderRecord {
     platformOrderId: event.platformOrderId,
     details: detailsAfter(order, event, status),
   };
-  return JSON.stringify(after) === JSON.stringify(order) ? order : after;
+  return isDeepStrictEqual(after, order) ? order : after;
 }
 
 const sumOf = (lines: readonly OrderLine[]): Cents =>

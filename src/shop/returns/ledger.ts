@@ -23,11 +23,11 @@ interface LedgerDeps {
 }
 
 /** Tells whether a shopper's note ends with our key; in the shopper's own words it means nothing. */
-export const names = ({ lines }: PlatformReturn, reference: string): boolean =>
+export const hasReference = ({ lines }: PlatformReturn, reference: string): boolean =>
   lines.some(({ note }) => note?.trimEnd().endsWith(`[${reference}]`));
 
 /** Leaves out later news of a buyer who was erased. */
-const forgetful = (order: OrderRecord, record: ReturnRecord): ReturnRecord =>
+const withoutErasedBuyer = (order: OrderRecord, record: ReturnRecord): ReturnRecord =>
   isErased(order) ? withoutShopper(record) : record;
 
 export function createReturnLedger({ database, mails, onQueued, clock, ids }: LedgerDeps) {
@@ -48,7 +48,7 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
   function step(order: OrderRecord, before: ReturnRecord, after: ReturnRecord, now: number) {
     if (after === before) return { result: 'unchanged' as const };
     const mail = after.state === before.state ? [] : mails.step(order, after, now);
-    return { update: forgetful(order, after), mails: mail, result: 'applied' as const };
+    return { update: withoutErasedBuyer(order, after), mails: mail, result: 'applied' as const };
   }
 
   const newsOf = ({ platformReturnId: _id, lines: _lines, ...news }: PlatformReturn) => news;
@@ -63,7 +63,9 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
     const outcome = await database.orders.decide<ReturnOutcome>(orderId, now, (order, { returns }) => {
       const existing =
         returns.find((each) => each.platformReturnId === platformReturnId) ??
-        returns.find(({ platformReturnId: other, reference }) => !other && names(platformReturn, reference));
+        returns.find(
+          ({ platformReturnId: other, reference }) => !other && hasReference(platformReturn, reference),
+        );
       if (existing) {
         const linkedReturn = existing.platformReturnId ? existing : { ...existing, platformReturnId };
         return step(order, existing, applyNews(linkedReturn, newsOf(platformReturn)), now);
@@ -72,7 +74,7 @@ export function createReturnLedger({ database, mails, onQueued, clock, ids }: Le
       const record = applyNews({ ...blank, platformReturnId }, newsOf(platformReturn));
       const task = { ...newTask(record, now), tries: 0, dueAt: now + CHECK_MS };
       return {
-        insert: { record: forgetful(order, record) },
+        insert: { record: withoutErasedBuyer(order, record) },
         ...(isOpen(record) && { task }),
         result: 'applied',
       };

@@ -34,11 +34,11 @@ export function checkedLines(
     variantIds.add(variantId);
     const { line, available, refusal, by } = found;
     if (refusal)
-      throw new ShopError(
-        'return_refused',
-        `${line.name}: ${RETURN_REFUSALS[refusal](by ? dayName(by) : '')}.`,
-      );
-    if (quantity > available) throw new ShopError('return_quantity', tooMany(line.name, available));
+      throw new ShopError('return_refused', {
+        message: `${line.name}: ${RETURN_REFUSALS[refusal](by ? dayName(by) : '')}.`,
+      });
+    if (quantity > available)
+      throw new ShopError('return_quantity', { message: tooMany(line.name, available) });
     const size =
       exchange === undefined ? undefined : sizesOf(line).find((each) => each.variantId === exchange);
     if (exchange !== undefined && !size) throw new ShopError('return_size');

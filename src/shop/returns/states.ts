@@ -1,4 +1,5 @@
 // B11 The states of a return: never backwards, whatever the order of webhooks. Pure: the database locks the order and saves.
+import { isDeepStrictEqual } from 'node:util';
 import type { Cents } from '../../shared/money.ts';
 import { formatCents } from '../../shared/money.ts';
 import { RETURN_STATES, type ReturnState } from '../../shared/returns.ts';
@@ -70,11 +71,11 @@ export function applyNews(record: ReturnRecord, news: Omit<ReturnNews, 'platform
       ...(trackingNumber && { trackingNumber }),
     },
   };
-  return JSON.stringify(after) === JSON.stringify(record) ? record : after;
+  return isDeepStrictEqual(after, record) ? record : after;
 }
 
 /** Of a buyer who was erased: no words of either side, and nothing that finds the parcel. */
-export const wordless = ({
+export const detailsWithoutBuyer = ({
   declined: _declined,
   labelUrl: _labelUrl,
   trackingNumber: _trackingNumber,
@@ -84,7 +85,7 @@ export const wordless = ({
 export const withoutShopper = (record: ReturnRecord): ReturnRecord => ({
   ...record,
   lines: record.lines.map(({ note: _note, ...line }) => line),
-  details: wordless(record.details),
+  details: detailsWithoutBuyer(record.details),
 });
 
 const LABELS: Readonly<Record<Exclude<ReturnState, 'declined' | 'refunded'>, string>> = {

@@ -115,7 +115,7 @@ export function written(existingReview: ReviewRecord | undefined, review: NewRev
   };
 }
 
-const wordless = (review: ReviewRecord): ReviewRecord => ({
+const withoutWords = (review: ReviewRecord): ReviewRecord => ({
   ...review,
   title: '',
   text: '',
@@ -126,7 +126,7 @@ const wordless = (review: ReviewRecord): ReviewRecord => ({
 
 /** The buyer's own deletion. Only the fact that the link was used remains. */
 export const deleted = (review: ReviewRecord, now: number): ReviewRecord => ({
-  ...wordless(review),
+  ...withoutWords(review),
   fit: undefined,
   removed: undefined,
   changedAt: now,
@@ -134,7 +134,7 @@ export const deleted = (review: ReviewRecord, now: number): ReviewRecord => ({
 });
 
 /** The buyer was erased: name and words go, the rating stays. An answer may quote them, so it goes as well. */
-export const erased = (review: ReviewRecord): ReviewRecord => ({ ...wordless(review), erased: true });
+export const erased = (review: ReviewRecord): ReviewRecord => ({ ...withoutWords(review), erased: true });
 
 /** The owner may hide a review for one of three reasons and restore it; the words do not change. */
 export const removed = (review: ReviewRecord, reason: RemovalReason | undefined): ReviewRecord => ({

@@ -70,7 +70,9 @@ export function returnDecisionKind(deps: DecisionDeps): Kind<DecisionRequest, De
 
     refusal(_order, outcome) {
       const reason = outcome?.result === 'refused' ? outcome.reason : undefined;
-      return new ShopError('return_platform', reason && `Shopify did not accept this: ${reason}`);
+      return new ShopError('return_platform', {
+        message: reason && `Shopify did not accept this: ${reason}`,
+      });
     },
   };
 }

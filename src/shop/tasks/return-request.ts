@@ -2,7 +2,7 @@
 import type { Database } from '../ports/database.ts';
 import { isDenied } from '../ports/platform.ts';
 import type { ReturnRecord, ReturnsPlatform, StoredPicture } from '../ports/returns.ts';
-import { CHECK_MS, names, type ReturnLedger } from '../returns/ledger.ts';
+import { CHECK_MS, hasReference, type ReturnLedger } from '../returns/ledger.ts';
 import { linesToReturn, type RequestedLine, type ReturnFacts } from '../returns/request.ts';
 import type { ReturnMails } from '../returns/return-mails.ts';
 import { isOpen } from '../returns/states.ts';
@@ -38,7 +38,7 @@ export function returnRequestKind(deps: RequestDeps): Kind<ReturnRequest, Reques
   async function findSent(record: ReturnRecord, platformOrderId: string): Promise<boolean> {
     const there = (await platform?.ofOrder(platformOrderId)) ?? [];
     for (const platformReturn of there) await ledger.adopt(record.orderId, platformReturn);
-    return there.some((each) => names(each, record.reference));
+    return there.some((each) => hasReference(each, record.reference));
   }
 
   async function follow({ id, orderId, platformReturnId = '' }: ReturnRecord) {

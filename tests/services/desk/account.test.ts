@@ -48,9 +48,9 @@ async function open(wrap: (database: Database) => Partial<Database> = () => ({})
   return { database, clock, account, addSession, codeOf, switchOn };
 }
 
-const wrongCode = new ShopError('invalid_credentials', TWO_STEP_TEXTS.codeWrong);
-const badCode = new ShopError('bad_request', TWO_STEP_TEXTS.codeWrong);
-const wrongPassword = new ShopError('bad_request', 'The current password is not right.');
+const wrongCode = new ShopError('invalid_credentials', { message: TWO_STEP_TEXTS.codeWrong });
+const badCode = new ShopError('bad_request', { message: TWO_STEP_TEXTS.codeWrong });
+const wrongPassword = new ShopError('bad_request', { message: 'The current password is not right.' });
 
 test('the account lists the devices and marks the current one', async () => {
   const { account, addSession } = await open();
@@ -115,7 +115,7 @@ test.each([
   [
     'too common',
     { current: PASSWORD, next: COMMON },
-    new ShopError('bad_request', 'That password is too common. Choose another.'),
+    new ShopError('bad_request', { message: 'That password is too common. Choose another.' }),
   ],
   ['given with a wrong one', { current: 'wrong', next: NEXT }, wrongPassword],
 ])('a new password that is %s changes nothing', async (_case, given, error) => {
@@ -180,7 +180,7 @@ test('it can be neither started nor confirmed again once it is on', async () => 
   const { account, switchOn, codeOf, clock, database } = await open();
   const { secret } = await switchOn();
   await expect(account.beginTwoStep(OWNER, PASSWORD)).rejects.toEqual(
-    new ShopError('bad_request', 'Two-step login is on already.'),
+    new ShopError('bad_request', { message: 'Two-step login is on already.' }),
   );
   const before = await database.twoStep.find(OWNER.id);
   clock.move(2 * STEP_MS);
@@ -216,7 +216,7 @@ test.each([undefined, ''])('a login with two-step login asks for the code when %
   const { account, switchOn } = await open();
   await switchOn();
   await expect(account.checkCode(OWNER.id, code)).rejects.toEqual(
-    new ShopError('invalid_credentials', TWO_STEP_TEXTS.codeNeeded),
+    new ShopError('invalid_credentials', { message: TWO_STEP_TEXTS.codeNeeded }),
   );
 });
 

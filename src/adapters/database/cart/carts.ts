@@ -2,8 +2,9 @@
 // lose a change.
 import { sql } from 'kysely';
 import type { LineAttribute } from '../../../shared/cart/gift-card.ts';
+import { emailKey } from '../../../shop/orders/order-number.ts';
 import type { CartLine, CartRepository } from '../../../shop/ports/carts.ts';
-import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
+import type { DatabaseHandle, Queries } from '../handle.ts';
 import { prepare } from '../prepare.ts';
 import type { CartLineTable } from '../schema.ts';
 

@@ -1,11 +1,10 @@
 // Stores the last good catalogue, and the leases that decide which instance refreshes it.
+import { latestBelieved } from '../../../shop/jobs/due.ts';
 import type { LeaseRepository, SnapshotRepository } from '../../../shop/ports/catalogue.ts';
 import type { DatabaseHandle } from '../handle.ts';
 import { pack, unpack } from './snapshot-codec.ts';
 
 const THE_SNAPSHOT = 1;
-/** The length of a lease, and as much again for small differences between clocks. */
-const BELIEVED_LENGTHS = 2;
 
 export function snapshotRepository({ queries }: DatabaseHandle): SnapshotRepository {
   return {
@@ -58,8 +57,7 @@ export function leaseRepository({ queries }: DatabaseHandle): LeaseRepository {
               where.or([
                 where('leases.holder', '=', holder),
                 where('leases.expires_at', '<=', now),
-                // No lease is longer: the clock that wrote it was ahead.
-                where('leases.expires_at', '>', now + BELIEVED_LENGTHS * ttlMs),
+                where('leases.expires_at', '>', latestBelieved(now, ttlMs)),
               ]),
             ),
         )

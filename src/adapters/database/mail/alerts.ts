@@ -2,8 +2,9 @@
 // sends one.
 import { type Selectable, sql } from 'kysely';
 import type { AlertKind } from '../../../shared/forms.ts';
+import { emailKey } from '../../../shop/orders/order-number.ts';
 import type { AlertRecord, AlertRepository, DueAlert, VariantState } from '../../../shop/ports/alerts.ts';
-import { type DatabaseHandle, type Engine, emailKey, type Queries } from '../handle.ts';
+import type { DatabaseHandle, Engine, Queries } from '../handle.ts';
 import type { AlertTable } from '../schema.ts';
 import { dropListMails, insertConfirmation, lockAddress, mailRow } from './outbox.ts';
 

@@ -1,8 +1,10 @@
 // Stores newsletter addresses, confirmed or waiting, and contact messages with the owner's replies.
+
+import { emailKey } from '../../../shop/orders/order-number.ts';
 import type { MessageRepository, NewMessage, SubscriberRepository } from '../../../shop/ports/contact.ts';
 import type { ContentOf, NewMail } from '../../../shop/ports/mailer.ts';
 import { messageLists, messageOf, subscriberLists } from '../desk/lists.ts';
-import { type DatabaseHandle, type Engine, emailKey, type Queries } from '../handle.ts';
+import type { DatabaseHandle, Engine, Queries } from '../handle.ts';
 import { dropListMails, insertConfirmation, insertMail, lockAddress, mailRow } from './outbox.ts';
 
 export function subscriberRepository(database: DatabaseHandle): SubscriberRepository {

@@ -1,6 +1,7 @@
 // The outbox: rows written with their cause, claimed one at a time, settled by the instance that claimed them.
 import { type Selectable, sql } from 'kysely';
 import { CONFIRMATIONS_WAITING } from '../../../shared/constants.ts';
+import { emailKey } from '../../../shop/orders/order-number.ts';
 import type { ConfirmationLimit } from '../../../shop/ports/contact.ts';
 import {
   MAIL_TURNS,
@@ -11,7 +12,7 @@ import {
 } from '../../../shop/ports/mailer.ts';
 import type { OutboxRecord, OutboxRepository, OutboxState } from '../../../shop/ports/outbox.ts';
 import { cutPage, newestFirst } from '../cursor.ts';
-import { type DatabaseHandle, type Engine, emailKey, type Queries } from '../handle.ts';
+import type { DatabaseHandle, Engine, Queries } from '../handle.ts';
 import type { OutboxTable } from '../schema.ts';
 
 const SENDING = 'sending';

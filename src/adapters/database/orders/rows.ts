@@ -6,12 +6,12 @@ import type { CustomerInfo } from '../../../shared/forms.ts';
 import { addressUntil } from '../../../shop/orders/delivery-details.ts';
 import { withoutBuyer } from '../../../shop/orders/erased.ts';
 import { lateAfter, noticeDay } from '../../../shop/orders/late-rules.ts';
-import { numberKey } from '../../../shop/orders/order-number.ts';
+import { emailKey, numberKey } from '../../../shop/orders/order-number.ts';
 import { isPaid } from '../../../shop/orders/status.ts';
 import type { NewOrder, OrderDetails, OrderLine, OrderRecord } from '../../../shop/ports/orders.ts';
 import type { PlatformTask } from '../../../shop/ports/tasks.ts';
 import { shippedAt } from '../../../shop/reviews/rules.ts';
-import { emailKey, type Queries } from '../handle.ts';
+import type { Queries } from '../handle.ts';
 import type { OrderTable } from '../schema.ts';
 import { tasksOf, withoutTasks, withTasks } from './tasks.ts';
 

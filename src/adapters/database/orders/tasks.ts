@@ -1,7 +1,7 @@
 // Requests to the platform: stored as rows, and shown as a part of the orders and returns that they are about.
 import type { Selectable } from 'kysely';
 import { defined } from '../../../shared/defined.ts';
-import { LONGEST_WAIT_MS } from '../../../shop/jobs/due.ts';
+import { latestDue } from '../../../shop/jobs/due.ts';
 import { withoutPerson } from '../../../shop/order-changes/rules.ts';
 import type { ChangePayload, OrderChange } from '../../../shop/ports/order-changes.ts';
 import type { Cancellation, OrderDetails } from '../../../shop/ports/orders.ts';
@@ -146,7 +146,7 @@ export function taskRepository({ queries }: DatabaseHandle): TaskRepository {
       const rows = await queries
         .selectFrom('platform_tasks')
         .selectAll()
-        .where(({ eb, or }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + LONGEST_WAIT_MS)]))
+        .where(({ eb, or }) => or([eb('due_at', '<=', now), eb('due_at', '>', latestDue(now))]))
         .where('kind', 'in', ['', ...kinds])
         .orderBy('due_at')
         .limit(limit)

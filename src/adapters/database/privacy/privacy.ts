@@ -1,11 +1,12 @@
 // Exports, erases and purges a person's records, found by address.
 import type { ExpressionBuilder } from 'kysely';
+import { emailKey } from '../../../shop/orders/order-number.ts';
 import { mailsAbout } from '../../../shop/ports/mailer.ts';
 import type { PrivacyRepository } from '../../../shop/ports/privacy.ts';
 import { purgeAudit } from '../admin/audit.ts';
 import { cartLineOf } from '../cart/carts.ts';
 import { messageOf, subscriberOf } from '../desk/lists.ts';
-import { type DatabaseHandle, emailKey, type Queries } from '../handle.ts';
+import type { DatabaseHandle, Queries } from '../handle.ts';
 import { purgeAddresses } from '../orders/purge-addresses.ts';
 import { impersonalColumns, ordersOf } from '../orders/rows.ts';
 import { eraseTasks } from '../orders/tasks.ts';

@@ -1,5 +1,5 @@
 // Exports and erases a shopper's notes and pictures of returns, and purges old pictures; the figures stay.
-import { wordless } from '../../../shop/returns/states.ts';
+import { detailsWithoutBuyer } from '../../../shop/returns/states.ts';
 import type { Queries } from '../handle.ts';
 import { recordsOf } from './returns.ts';
 import { recordOf } from './rows.ts';
@@ -37,7 +37,7 @@ export async function eraseReturns(trx: Queries, orderIds?: readonly string[]): 
   for (const row of await trx.selectFrom('returns').selectAll().where('id', 'in', of).execute())
     await trx
       .updateTable('returns')
-      .set({ details: JSON.stringify(wordless(recordOf(row, []).details)) })
+      .set({ details: JSON.stringify(detailsWithoutBuyer(recordOf(row, []).details)) })
       .where('id', '=', row.id)
       .execute();
   await trx.updateTable('return_lines').set({ note: null }).where('return_id', 'in', of).execute();

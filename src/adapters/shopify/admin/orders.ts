@@ -185,15 +185,15 @@ function priceOfParts(node: OrderNode): number | undefined {
   const was = [node.totalDiscountsSet, node.totalShippingPriceSet, node.totalTaxSet];
   const is = [node.currentTotalDiscountsSet, node.currentShippingPriceSet, node.currentTotalTaxSet];
   const total = node.totalPriceSet?.presentmentMoney;
-  const differences = whole(is.map((now, index) => difference(now, was[index])));
+  const differences = whole(is.map((bag, index) => difference(bag, was[index])));
   if (!lines || lines.length === 0 || total === undefined || !differences || hasReturns(node))
     return undefined;
   const [discount = 0, shipping = 0, tax = 0] = differences;
   return total + sumOf(lines) - discount + shipping + tax;
 }
 
-const difference = (now: z.output<typeof moneyBag>, was: z.output<typeof moneyBag>): number | undefined =>
-  now && was ? now.presentmentMoney - was.presentmentMoney : undefined;
+const difference = (a: z.output<typeof moneyBag>, b: z.output<typeof moneyBag>): number | undefined =>
+  a && b ? a.presentmentMoney - b.presentmentMoney : undefined;
 
 /** Below zero by the price of the pieces that were taken out. */
 function lineWorth({

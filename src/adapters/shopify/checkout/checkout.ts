@@ -140,7 +140,7 @@ export async function createCheckout(
     // log.
     if (technical.length > 0)
       config.log.warn({ orderId: request.orderId, messages: technical }, 'Shopify refused a cart');
-    throw new ShopError('checkout_refused', ...(readable.length > 0 ? [readable.join(' ')] : []));
+    throw new ShopError('checkout_refused', { message: readable.join(' ') || undefined });
   };
   if (payload.userErrors.some(({ code }) => SHOP_IS_DOWN.has(code)))
     throw new ShopError('platform_unavailable');

@@ -1,6 +1,6 @@
 // Runs work of one key one after the other; other keys do not wait for it.
 
-export class Turns {
+export class Serial {
   readonly #last = new Map<string, Promise<unknown>>();
 
   /** Waits until the work of the key is done, failed work included. */
