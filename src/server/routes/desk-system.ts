@@ -18,7 +18,7 @@ export function mountDeskSystem(mount: Mount, { backups, account }: DeskSystemDe
   mount('deskBackup', async ({ password }, { admin, reply }) => {
     await account.confirmPassword(admin, password);
     const newest = await backups?.openNewest();
-    if (!newest) throw new ShopError('not_found', 'There is no backup that can be opened.');
+    if (!newest) throw new ShopError('not_found', { message: 'There is no backup that can be opened.' });
     const { file, content } = newest;
     reply.headers({
       'content-type': 'application/vnd.sqlite3',
