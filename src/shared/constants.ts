@@ -67,6 +67,8 @@ export const STORAGE_KEYS = {
   session: 'sessionId',
   admin: 'admin',
   wishlist: 'wishlist',
+  /** B18 Cents by product id. */
+  wishlistPrices: 'wishlistPrices',
 } as const;
 /** Holds, for one tab, when the shopper went to the hosted checkout. */
 export const CHECKOUT_MARK_KEY = 'checkoutStartedAt';

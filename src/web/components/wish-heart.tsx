@@ -1,12 +1,12 @@
 // Toggles a product on the wishlist.
 import { useState } from 'react';
 import { productKey } from '../../shared/routes.ts';
-import { setWished, useWished } from '../api/wishlist.ts';
+import { addWishes, removeWish, useWished, type Wish } from '../api/wishlist.ts';
 import { moveFocusBeforeRemoval } from '../ui/focus.ts';
 import { HeartButton } from '../ui/heart-button.tsx';
 
 interface WishHeartProps {
-  product: { readonly shopifyId: string; readonly name: string };
+  product: Wish & { readonly name: string };
   className: string;
   /** Without it the heart lasts as long as it is on screen. */
   keeps: boolean;
@@ -25,7 +25,8 @@ export function WishHeart({ product, className, keeps }: WishHeartProps) {
         if (!keeps) return setLocal(pressed);
         // On the wishlist page the product disappears together with its heart.
         if (!pressed) moveFocusBeforeRemoval(event);
-        setWished(id, pressed);
+        if (pressed) addWishes([product]);
+        else removeWish(id);
       }}
     />
   );

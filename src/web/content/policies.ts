@@ -35,7 +35,7 @@ export const POLICIES = {
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'Your browser keeps a random session identifier for your cart, your light or dark theme, your wishlist, recently viewed products, recent searches, the sizes you asked us to remember, and whether our fonts have been fetched. They are in local storage on your device. Clearing the site data of your browser removes them.',
+          'Your browser keeps a random session identifier for your cart, your light or dark theme, your wishlist with the prices at which you saved, recently viewed products, recent searches, the sizes you asked us to remember, and whether our fonts have been fetched. They are in local storage on your device. Clearing the site data of your browser removes them.',
           'What you type at checkout stays in the tab until you close it or buy. We set no advertising or analytics cookies. Putting something into your cart sets one cookie with the random identifier of the cart, so that the cart works without JavaScript too; the other cookies are for store administrators who log in.',
         ],
       },

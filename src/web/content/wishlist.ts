@@ -17,5 +17,6 @@ export const WISHLIST = {
   sharedEmpty: 'None of these products is in the shop anymore.',
   save: 'Save to my wishlist',
   saved: 'Saved to your wishlist',
+  priceDrop: (amount: string) => `${amount} less than when you saved it`,
   own: 'Go to my wishlist',
 } as const;

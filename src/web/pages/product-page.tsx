@@ -129,7 +129,8 @@ function Shown({ product, reviews, offers, cards }: ShownProps) {
   const { facts } = offers;
   const cameFrom = useCameFrom();
   const trail = productTrail(product, offers.dresses, cameFrom, useCollectionTitle(collectionAt(cameFrom)));
-  const linkedVariantId = offers.feedLinks || facts ? variantInAddress(product, search)?.id : undefined;
+  const namesVariant = offers.feedLinks || offers.variantAddress || facts;
+  const linkedVariantId = namesVariant ? variantInAddress(product, search)?.id : undefined;
   usePageMeta({
     title: pageTitle(product.name),
     description: productSnippet(product, facts),

@@ -23,9 +23,10 @@ interface BuyBoxProps {
   product: Product;
   purchase: Purchase;
   offers: ProductOffers;
+  linkedVariantId: string | undefined;
 }
 
-export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
+export function BuyBox({ product, purchase, offers, linkedVariantId }: BuyBoxProps) {
   const { isOn: isForm, target } = usePlainForm('addToCart');
   /** B14 A form works before hydration. */
   const Box = isForm ? 'form' : 'div';
@@ -70,7 +71,7 @@ export function BuyBox({ product, purchase, offers }: BuyBoxProps) {
             product={product}
             keeps={offers.keepsHearts}
           />
-          <ShareButton product={product} shares={offers.share} />
+          <ShareButton product={product} variantId={linkedVariantId} shares={offers.share} />
         </div>
       </div>
       {offers.bar && <BuyBar product={product} purchase={purchase} watched={row} />}
@@ -115,8 +116,17 @@ function PlainQuantity() {
 }
 
 /** §2 The specification gives sharing no action; B2 does. */
-function ShareButton({ product, shares }: { product: Product; shares: boolean }) {
-  const share = () => void shareLink(product.name, href.product(product), TOASTS.linkCopied);
+function ShareButton({
+  product,
+  variantId,
+  shares,
+}: {
+  product: Product;
+  variantId: string | undefined;
+  shares: boolean;
+}) {
+  const path = variantId ? href.variant(product, variantId) : href.product(product);
+  const share = () => void shareLink(product.name, path, TOASTS.linkCopied);
   return (
     <Button
       variant="icon"

@@ -26,6 +26,8 @@ export const PRODUCT_PARTS = {
   /** Shows the buyers' stars and reviews, or none. */
   reviews: 'reviews',
   share: 'share',
+  /** B18 The address names the chosen variant. */
+  variantAddress: 'share',
   /** Counts a view of a sold-out product. */
   soldOutLooks: 'desk',
 } as const;

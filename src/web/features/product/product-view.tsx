@@ -41,7 +41,7 @@ interface ProductViewProps {
 }
 
 export function ProductView({ product, tone, offers, linkedVariantId }: ProductViewProps) {
-  const purchase = usePurchase(product, offers.mySize, linkedVariantId);
+  const purchase = usePurchase(product, offers, linkedVariantId);
   const { priced } = purchase;
   const images = product.images.length > 0 ? product.images : [{ src: product.imageUrl }];
   return (
@@ -73,7 +73,7 @@ export function ProductView({ product, tone, offers, linkedVariantId }: ProductV
             </Badge>
           )}
         </p>
-        <BelowPrice product={product} purchase={purchase} offers={offers} />
+        <BelowPrice product={product} purchase={purchase} offers={offers} linkedVariantId={linkedVariantId} />
       </div>
     </article>
   );
@@ -83,9 +83,10 @@ interface BelowPriceProps {
   product: Product;
   purchase: Purchase;
   offers: ProductOffers;
+  linkedVariantId: string | undefined;
 }
 
-function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
+function BelowPrice({ product, purchase, offers, linkedVariantId }: BelowPriceProps) {
   const { variant, soldOut } = purchase;
   const isGift = offers.giftCards && product.giftCard === true;
   return (
@@ -109,7 +110,7 @@ function BelowPrice({ product, purchase, offers }: BelowPriceProps) {
           {isGift ? (
             <GiftCardBox product={product} purchase={purchase} />
           ) : (
-            <BuyBox product={product} purchase={purchase} offers={offers} />
+            <BuyBox product={product} purchase={purchase} offers={offers} linkedVariantId={linkedVariantId} />
           )}
         </div>
       )}

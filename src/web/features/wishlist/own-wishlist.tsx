@@ -1,9 +1,11 @@
 // B2 Shows the shopper's own wishlist: cards with Add to Cart and remove, and a link to share.
 import { useState } from 'react';
 import { TOASTS } from '../../../shared/messages.ts';
-import { href } from '../../../shared/routes.ts';
+import { effectiveCents, formatCents } from '../../../shared/money.ts';
+import type { CardProduct } from '../../../shared/product/product-card.ts';
+import { href, productKey } from '../../../shared/routes.ts';
 import { shareLink } from '../../api/load-share.ts';
-import { setWished, useWishlist } from '../../api/wishlist.ts';
+import { removeWish, usePriceDrop, useWishlist } from '../../api/wishlist.ts';
 import type { CardParts } from '../../components/product-card/card-parts.ts';
 import { ProductCard } from '../../components/product-card/product-card.tsx';
 import { cardSizes } from '../../components/product-card/product-grid.tsx';
@@ -35,7 +37,10 @@ export function OwnWishlist({ cards }: { cards: CardParts }) {
             return (
               <li key={id} className="flex min-w-0 flex-col gap-3">
                 {product ? (
-                  <ProductCard product={product} parts={cards} sizes={cardSizes('four')} level={2} />
+                  <>
+                    <ProductCard product={product} parts={cards} sizes={cardSizes('four')} level={2} />
+                    <PriceDrop product={product} />
+                  </>
                 ) : (
                   <Gone />
                 )}
@@ -47,7 +52,7 @@ export function OwnWishlist({ cards }: { cards: CardParts }) {
                   {...REMOVES}
                   onClick={(event) => {
                     moveFocusBeforeRemoval(event);
-                    setWished(id, false);
+                    removeWish(id);
                   }}
                 >
                   {WISHLIST.remove}
@@ -80,6 +85,12 @@ function Empty() {
       size="lg"
     />
   );
+}
+
+/** B18 Tells that the product costs less than when it was saved. */
+function PriceDrop({ product }: { product: CardProduct }) {
+  const drop = usePriceDrop(productKey(product), effectiveCents(product));
+  return drop > 0 ? <p className="text-sm font-medium">{WISHLIST.priceDrop(formatCents(drop))}</p> : null;
 }
 
 /** Stays in place, so that the shopper sees what happened. */

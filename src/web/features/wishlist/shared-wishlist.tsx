@@ -26,7 +26,7 @@ export function SharedWishlist({ ids, first, parts }: SharedWishlistProps) {
   const { products, failed, retry } = useWishedProducts(ids, first);
   const cards = products && ids.flatMap((id) => products.get(id) ?? []);
   function save(wished: readonly CardProduct[]) {
-    addWishes(wished.map(({ shopifyId }) => shopifyId));
+    addWishes(wished);
     setSaved(true);
     toast(TOASTS.wishlistSaved(wished.length));
   }
