@@ -226,6 +226,8 @@ const orderView = z.object({
       review: z.optional(z.object({ path: z.string(), written: z.boolean() })),
     }),
   ),
+  /** B18 The link that puts what is still sold into the cart, and the names of what is not. */
+  again: z.optional(z.object({ path: z.optional(z.string()), missing: z.array(z.string()) })),
   totals: z.object({
     subtotal: z.optional(priceText),
     discount: z.optional(priceText),

@@ -100,6 +100,9 @@ export const href = {
     words === '' ? ROUTES.allMerchandise : `${ROUTES.allMerchandise}?${new URLSearchParams({ q: words })}`,
   order: (token: string): string => ORDER_PREFIX + encodeURIComponent(token),
   review: (token: string): string => REVIEW_PREFIX + encodeURIComponent(token),
+  /** B16 Fills the cart with these pieces. */
+  cartWith: (lines: readonly { readonly variantId: string; readonly quantity: number }[]): string =>
+    `${ROUTES.cart}/${lines.map(({ variantId, quantity }) => `${encodeURIComponent(variantId)}:${quantity}`).join(',')}`,
   contactAbout: (orderNumber: string): string =>
     `${ROUTES.contact}?${new URLSearchParams({ [ORDER_PARAMETER]: orderNumber.replace(/^#/, '') })}`,
   product: (product: Identified): string => PRODUCT_PREFIX + encodeURIComponent(productKey(product)),

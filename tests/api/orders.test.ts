@@ -7,6 +7,7 @@ import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { cartTotalCents } from '../../src/shared/money.ts';
 import { CUSTOMER } from '../fixtures/customer.ts';
 import { createAdmin, login, withDatabase } from '../support/admin.ts';
+import { newBrowser } from '../support/form-browser.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
 import { startStore, type TestStore } from '../support/store.ts';
 
@@ -122,6 +123,28 @@ describe('B5 Links', () => {
     expect((await ask('GET', `/api/orders/${token}`)).status).toBe(200);
     clock.ahead = ORDER_LINK_DAYS * DAY_MS + SECOND_MS;
     expect((await ask('GET', `/api/orders/${token}`)).status).toBe(404);
+  });
+});
+
+describe('B18 Buy again', () => {
+  test('B18 Buy again: a link without scripts fills the cart with what is sold; what is not is named [B18.8, B18.9]', async () => {
+    const { token } = await buy();
+    const [product] = products;
+    const variantId = product?.variants[0]?.id;
+    expect((await view(token)).again).toEqual({ path: `/cart/${variantId}:1`, missing: [] });
+    const browser = newBrowser(store.url);
+    await browser.addForm(products[1] as Product);
+    const filled = await browser.open((await view(token)).again?.path ?? '');
+    expect(filled.headers.get('location')).toBe('/cart?notice=link-added');
+    expect((await browser.lines()).map((line) => line.variantId).toSorted()).toEqual(
+      [variantId, products[1]?.variants[0]?.id].toSorted(),
+    );
+    await backOffice(`products/${product?.shopifyId}`, { stock: 0 }, 'PATCH');
+    await expect
+      .poll(async () => (await view(token)).again)
+      .toEqual({ missing: [`${product?.name}, ${product?.variants[0]?.title}`] });
+    await backOffice(`products/${product?.shopifyId}`, { stock: 50 }, 'PATCH');
+    await expect.poll(async () => (await view(token)).again?.path).toBe(`/cart/${variantId}:1`);
   });
 });
 

@@ -16,6 +16,7 @@ import type { Clock } from '../ports/system.ts';
 import type { Returns } from '../returns/returns.ts';
 import type { Reviews } from '../reviews/reviews.ts';
 import type { TaskRunner } from '../tasks/runner.ts';
+import { type Available, presentAgain } from './buy-again.ts';
 import type { LateService } from './late-service.ts';
 import type { OrderLinks } from './links.ts';
 import { presentOrder, type SoldProduct } from './present.ts';
@@ -36,6 +37,8 @@ interface OrderStatusDeps {
   readonly tasks: Pick<TaskRunner, 'ask'>;
   /** False if orders cannot be changed. */
   readonly changesOrders?: boolean;
+  /** B18 A link can fill the cart. */
+  readonly fillsCarts?: boolean;
   readonly late?: Pick<LateService, 'wait'> | undefined;
   readonly variantsOf?: (productId: string) => readonly ProductVariant[];
   /** Undefined if the store takes no returns. */
@@ -52,6 +55,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
     links,
     tasks,
     changesOrders = false,
+    fillsCarts = false,
     late,
     variantsOf = () => [],
     catalogue,
@@ -70,11 +74,19 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
     };
   };
 
+  /** A gift card needs a recipient, which no link has. */
+  const available: Available = ({ productId, variantId }) => {
+    const product = catalogue.status().ready ? catalogue.snapshot().find(productId) : undefined;
+    if (!product || product.giftCard || product.notSellable) return 0;
+    return product.variants.find(({ id }) => id === variantId)?.stock ?? 0;
+  };
+
   async function present(order: OrderRecord): Promise<OrderView> {
     const now = clock.now();
     const view = presentOrder(order, now, soldProduct);
     const reviewLinks = await reviews?.linksOf(order);
     const change = changesOrders ? presentChange(order, now, variantsOf) : undefined;
+    const again = fillsCarts ? presentAgain(order, available) : undefined;
     const delay = late && presentDelay(order, now);
     return {
       ...view,
@@ -82,6 +94,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
         lines: view.lines.map((line, at) => ({ ...line, review: reviewLinks[at] })),
       }),
       ...(change && { change, waiting: view.waiting || change.state === 'requested' }),
+      ...(again && { again }),
       ...(delay && { delay }),
       ...(returns && { returns: await returns.view(order) }),
     };

@@ -43,6 +43,8 @@ export const ORDER_PAGE = {
   track: 'Track the parcel',
   to: 'To',
   until: (time: string): string => `You can cancel or change this order until ${time}.`,
+  buyAgain: 'Buy again',
+  notAgain: (names: string): string => `Cannot be bought now: ${names}.`,
   cancel: 'Cancel order',
   change: 'Ask for a change',
   contact: 'Contact us',

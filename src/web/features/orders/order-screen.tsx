@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react';
 import type { OrderView } from '../../../shared/entities.ts';
 import { ORDER_PAGE } from '../../content/orders.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dayOf } from './dates.ts';
 import { LateNotice } from './late-notice.tsx';
@@ -40,6 +40,7 @@ export function OrderScreen({ order, token }: { order: OrderView; token: string 
       <div className="wrap grid gap-x-16 gap-y-12 py-section lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <OrderLines lines={order.lines} />
+          {order.again && <BuyAgain again={order.again} />}
           {order.returns && <ReturnsSection returns={order.returns} token={token} />}
         </div>
         <div className="grid content-start gap-10">
@@ -52,6 +53,22 @@ export function OrderScreen({ order, token }: { order: OrderView; token: string 
         </div>
       </div>
     </article>
+  );
+}
+
+/** B18 The link leaves the page, because the server fills the cart. */
+function BuyAgain({ again: { path, missing } }: { again: NonNullable<OrderView['again']> }) {
+  return (
+    <div data-print="no" className="mt-8">
+      {path && (
+        <a href={path} rel="nofollow" className={buttonClass({ variant: 'secondary' })}>
+          {ORDER_PAGE.buyAgain}
+        </a>
+      )}
+      {missing.length > 0 && (
+        <p className="mt-3 max-w-text text-sm text-muted">{ORDER_PAGE.notAgain(missing.join('; '))}</p>
+      )}
+    </div>
   );
 }
 
