@@ -17,11 +17,11 @@ const ALONE = [
 
 /** They wait for most of their time, so they start first. */
 const LONG =
-  /\/(backup-kill|faults|kill|locked|return-races|alerts-instances|mail-kill|return-kill|shoppers|shutdown|overload|starting)\.test\.ts$/;
+  /\/(backup-kill|faults|kill|locked|return-races|alerts-instances|mail-kill|order-kill|return-kill|shoppers|shutdown|overload|starting)\.test\.ts$/;
 
 /** `npm run test:fast` leaves out what needs a build, PostgreSQL or several processes, and what takes its time by design. */
 const SLOW = [
-  'tests/api/{admin-guesses,alerts-instances,doctor,hardening,instances,mail-kill,overload}.test.ts',
+  'tests/api/{admin-guesses,alerts-instances,doctor,hardening,instances,mail-kill,order-kill,overload}.test.ts',
   'tests/api/{pages-without-database,releases,return-kill,shoppers,shopify-probe,shutdown,starting,structured-data,system,timing,webhook-samples}.test.ts',
   'tests/database/{backup-kill,faults,kill,locked,order-races,return-races}.test.ts',
   'tests/project/{art,budget,chromium,first-start,rebrand}.test.ts',

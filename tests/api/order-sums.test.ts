@@ -6,6 +6,7 @@ import type { DeskOverview } from '../../src/shared/api/desk/overview.ts';
 import type { OrderView, Product } from '../../src/shared/entities.ts';
 import { effectiveCents, fromCents, toCents } from '../../src/shared/money.ts';
 import { type Desk, startDesk } from '../support/desk.ts';
+import { loadRenderer } from '../support/renderer.ts';
 import { listProducts, newShopper, payAt, wellStocked } from '../support/shopping.ts';
 
 let desk: Desk;
@@ -14,7 +15,7 @@ let bought = 0;
 
 beforeAll(async () => {
   // The demo shop dates its orders by the real clock.
-  desk = await startDesk({ DEMO_SHOP_PRODUCTS: '120' }, undefined, Date.now());
+  desk = await startDesk({ DEMO_SHOP_PRODUCTS: '120' }, await loadRenderer(), Date.now());
   products = wellStocked(await listProducts(desk.store), 8);
 });
 afterAll(() => desk.store.close());
@@ -25,6 +26,7 @@ const ask = async (method: string, path: string, body?: unknown) => {
   return { status: response.status, body: (await response.json()) as any };
 };
 const view = async (token: string) => (await ask('GET', `/api/orders/${token}`)).body as OrderView;
+const pageOf = async (token: string) => (await desk.store.call('GET', `/orders/${token}`)).text();
 const shopOrders = async () => (await ask('GET', '/demo-shop/admin/api/orders')).body.orders;
 const backOffice = async (id: number, action: string, body: object = {}) => {
   const answer = await ask('POST', `/demo-shop/admin/api/orders/${id}/${action}`, body);
@@ -108,6 +110,14 @@ describe('B12 Sums', () => {
     const left = taxed(second.cents) + shipping;
     await expect.poll(() => outcome(token)).toBe(fromCents(left));
     await expectSums(token, { paid: total, total: left, refunded: total - left });
+    const text = (await pageOf(token))
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+    const dollars = (cents: number) => `$${fromCents(cents)}`;
+    expect(text).toContain(
+      `Total ${dollars(left)} Paid ${dollars(total)} Taken out −${dollars(total - left)} Refunded ${dollars(total - left)}`,
+    );
   });
 
   test('a second change that is refused leaves the sums of the first [B12.30]', async () => {
@@ -128,6 +138,7 @@ describe('B12 Sums', () => {
     await backOffice(id, 'edit', { lineId: id * 100, quantity: 0 });
     await backOffice(id, 'edit', { lineId: id * 100 + 1, quantity: 0 });
     await expect.poll(async () => (await view(token)).lines).toEqual([]);
+    expect(await pageOf(token)).toContain('Nothing is left in this order.');
     const { opened } = await everywhere(token);
     expect(opened.lines).toEqual([]);
     const [{ shipping }] = await shopOrders();

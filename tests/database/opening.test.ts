@@ -8,6 +8,7 @@ import { DatabaseUnavailable } from '../../src/adapters/database/engines/unavail
 import { MIGRATIONS } from '../../src/adapters/database/migrations/list.ts';
 import { openDatabase, type StoreOptions } from '../../src/adapters/database/open.ts';
 import { DAY_MS } from '../../src/shared/constants.ts';
+import { LINE } from '../fixtures/order.ts';
 import { createDatabase } from '../support/postgres.ts';
 import {
   cartAdd,
@@ -164,6 +165,31 @@ describe.each(ENGINES)('§6 Opening on $name', (engine) => {
     const [waiting, byOwner] = await database.returns.ofOrder('o-2');
     expect(waiting?.details.decision).toEqual(decision);
     expect(byOwner?.details).toMatchObject({ byOwner: true });
+  });
+
+  test('§6 Store: an order that an older version changed costs what is left', async () => {
+    const place = await engine.place();
+    const first = await openDatabase(place);
+    for (const newId of ['changed', 'returned'])
+      await first.orders.applyEvent(
+        orderEvent({ newId, platformOrderId: newId, totalCents: 10_000, lines: [{ ...LINE, quantity: 1 }] }),
+      );
+    await first.close();
+    const totals = { subtotalCents: 2_450, discountCents: 0, shippingCents: 599, taxCents: 0 };
+    const refunds = [{ id: 'r', at: 6, cents: 6_951 }];
+    const details = (more: object) => JSON.stringify({ totals, refunds, ...more });
+    await execute(
+      place,
+      "delete from kysely_migration where name = '0020-order-sums'",
+      `update orders set details = '${details({ change: { state: 'done' } })}' where id = 'changed'`,
+      `update orders set details = '${details({})}' where id = 'returned'`,
+    );
+    const { orders } = await openForTest(place);
+    expect(await orders.find('changed')).toMatchObject({
+      totalCents: 3_049,
+      details: { receivedCents: 10_000 },
+    });
+    expect(await orders.find('returned')).toMatchObject({ totalCents: 10_000 });
   });
 
   test('§6 Store: a database of a newer version is refused in one sentence', async () => {

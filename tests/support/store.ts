@@ -15,7 +15,8 @@ const INLINE = 'void 0';
 
 const FRAME = { script: INLINE, splash: '', fontUrls: [], parts: [], themeColor: '#000000' };
 
-const plainSite: SiteBuild = {
+/** Plain pages, for a store whose calls alone are tested. */
+export const plainSite: SiteBuild = {
   renderer: {
     frame: FRAME,
     features: ALL_FEATURES,

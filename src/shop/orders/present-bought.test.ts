@@ -101,6 +101,24 @@ describe('B5 Order page: what was bought', () => {
     });
   });
 
+  const EDITED = { subtotal: '49.00', shipping: '0.00', tax: '4.00' };
+  test.each([
+    ['what was paid and taken out', 7_300, { paid: '73.00', takenOut: '20.00' }],
+    ['what was paid and is still to pay', 5_000, { paid: '50.00', toPay: '3.00' }],
+    ['nothing more if all is paid', 5_300, {}],
+  ])('after an edit the totals name %s [B12.30]', (_title, receivedCents, expected) => {
+    const totals = { subtotalCents: 1, discountCents: 0, shippingCents: 0, taxCents: 400 };
+    expect(viewOf('paid', { totals, receivedCents }).totals).toStrictEqual({
+      ...EDITED,
+      total: '53.00',
+      ...expected,
+    });
+    expect(viewOf('placed', { totals, receivedCents, paid: false }).totals).toStrictEqual({
+      ...EDITED,
+      total: '53.00',
+    });
+  });
+
   test('each parcel shows what is known of it', () => {
     const fulfillments = [
       { ...PARCEL, carrier: 'UPS', trackingNumber: '1Z9', trackingUrl: 'https://track.example/1Z9' },

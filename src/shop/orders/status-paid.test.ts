@@ -43,4 +43,25 @@ describe('§4 Order: an order that is paid on delivery', () => {
     expect(applyEvent(unknown, cancellation).status).toBe('paid');
     expect(applyEvent(unknown, { ...cancellation, paid: false }).status).toBe('placed');
   });
+
+  test('is refunded once all that was paid went back, and not once an edit made it cheaper than its refunds [B12.30]', () => {
+    const at = 800;
+    const bought = event({
+      status: 'paid',
+      at: 500,
+      updatedAt: 500,
+      totalCents: 10_000,
+      receivedCents: 10_000,
+    });
+    const edited = event({
+      updatedAt: 900,
+      totalCents: 3_000,
+      receivedCents: 3_000,
+      refunds: [{ id: 'r1', at, cents: 7_000 }],
+    });
+    const order = [bought, edited].reduce(applyEvent, PLACED);
+    expect([order.status, order.totalCents, order.details.receivedCents]).toEqual(['paid', 3_000, 10_000]);
+    const rest = event({ updatedAt: 950, refunds: [{ id: 'r2', at: 950, cents: 3_000 }] });
+    expect(applyEvent(order, rest).status).toBe('refunded');
+  });
 });

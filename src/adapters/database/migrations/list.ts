@@ -19,6 +19,7 @@ import { mailTurns } from './0016-mail-turns.ts';
 import { confirmedAlerts } from './0017-confirmed-alerts.ts';
 import { addressTerms } from './0018-address-terms.ts';
 import { platformTasks } from './0019-platform-tasks.ts';
+import { orderSums } from './0020-order-sums.ts';
 import type { Migration } from './migration.ts';
 
 /** A released migration is never edited or renamed: databases remember it by its name. */
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   confirmedAlerts,
   addressTerms,
   platformTasks,
+  orderSums,
 ];
