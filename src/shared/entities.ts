@@ -252,6 +252,8 @@ const orderView = z.object({
     }),
   ),
   city: z.optional(z.string()),
+  /** B18 'Arrives Mon, Nov 23 - Thu, Dec 3' until the order ships. */
+  arrival: z.optional(z.string()),
   /** 'open' until the time is over; then the state of a cancellation, if there is one. */
   cancel: z.optional(z.enum(['open', 'requested', 'asked', 'refused', 'cancelled'])),
   /** The end of the time for changes. */

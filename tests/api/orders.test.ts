@@ -149,7 +149,7 @@ describe('B18 Buy again', () => {
 });
 
 describe('B5 Order page', () => {
-  test('B5 Order page: it shows the lines and only the buyer’s city [B5.5, B5.7]', async () => {
+  test('B5 Order page: it shows the lines, the days of arrival and only the buyer’s city [B5.5, B5.7, B18.10]', async () => {
     const { token, number, id } = await buy();
     const order = await view(token);
     const [product] = products;
@@ -157,6 +157,7 @@ describe('B5 Order page', () => {
       number: `#${number}`,
       state: 'Paid',
       city: 'Asheville',
+      arrival: expect.stringMatching(/^Arrives \w{3}, \w{3} \d+ - \w{3}, \w{3} \d+$/),
       cancel: 'open',
       lines: [{ name: product?.name, quantity: 1, imageUrl: product?.imageUrl }],
     });

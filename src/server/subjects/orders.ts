@@ -84,6 +84,7 @@ export function openOrders(store: Store, { signer, mail, reviews }: OrderDeps) {
     links,
     tasks,
     changesOrders: features.has('order-changes'),
+    saysArrival: features.has('delivery-dates'),
     fillsCarts: features.has('doors') && features.has('no-script'),
     reviews: features.has('reviews') ? reviews : undefined,
     variantsOf,

@@ -16,6 +16,7 @@ import type { Clock } from '../ports/system.ts';
 import type { Returns } from '../returns/returns.ts';
 import type { Reviews } from '../reviews/reviews.ts';
 import type { TaskRunner } from '../tasks/runner.ts';
+import { presentArrival } from './arrival.ts';
 import { type Available, presentAgain } from './buy-again.ts';
 import type { LateService } from './late-service.ts';
 import type { OrderLinks } from './links.ts';
@@ -37,6 +38,8 @@ interface OrderStatusDeps {
   readonly tasks: Pick<TaskRunner, 'ask'>;
   /** False if orders cannot be changed. */
   readonly changesOrders?: boolean;
+  /** B18 The page says when the order arrives. */
+  readonly saysArrival?: boolean;
   /** B18 A link can fill the cart. */
   readonly fillsCarts?: boolean;
   readonly late?: Pick<LateService, 'wait'> | undefined;
@@ -56,6 +59,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
     tasks,
     changesOrders = false,
     fillsCarts = false,
+    saysArrival = false,
     late,
     variantsOf = () => [],
     catalogue,
@@ -87,6 +91,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
     const reviewLinks = await reviews?.linksOf(order);
     const change = changesOrders ? presentChange(order, now, variantsOf) : undefined;
     const again = fillsCarts ? presentAgain(order, available) : undefined;
+    const arrival = saysArrival ? presentArrival(order, now) : undefined;
     const delay = late && presentDelay(order, now);
     return {
       ...view,
@@ -95,6 +100,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
       }),
       ...(change && { change, waiting: view.waiting || change.state === 'requested' }),
       ...(again && { again }),
+      ...(arrival && { arrival }),
       ...(delay && { delay }),
       ...(returns && { returns: await returns.view(order) }),
     };

@@ -31,6 +31,7 @@ export function OrderScreen({ order, token }: { order: OrderView; token: string 
               ORDER_PAGE.unpaid
             )}
           </p>
+          {order.arrival && <p className="mt-3 max-w-text font-medium">{order.arrival}</p>}
           <OrderSteps steps={order.steps} />
           <OrderActions order={order} token={token} />
           <LateNotice order={order} token={token} />
