@@ -2,6 +2,7 @@
 // products.
 import { BRAND } from '../brand.ts';
 import { CURRENCY } from '../constants.ts';
+import { defined } from '../defined.ts';
 import type { Product, ProductVariant } from '../entities.ts';
 import { effectiveCents, isOnSale, toCents } from '../money.ts';
 import { canBeBought } from '../product/variant-offer.ts';
@@ -77,11 +78,8 @@ export const ucpProfile = (origin: string, { links, shopCheckout }: ProfileOptio
 });
 
 /** The envelope of every response. */
-export const ucpEnvelope = (name: string, status?: 'error') => ({
-  version: UCP_VERSION,
-  ...(status && { status }),
-  capabilities: { [name]: [{ version: UCP_VERSION }] },
-});
+export const ucpEnvelope = (name: string, status?: 'error') =>
+  defined({ version: UCP_VERSION, status, capabilities: { [name]: [{ version: UCP_VERSION }] } });
 
 const price = (cents: number) => ({ amount: cents, currency: CURRENCY });
 const rangeOf = (cents: readonly number[]) => ({
@@ -99,9 +97,9 @@ const wholeAddress = (src: string, origin: string): string => (src.startsWith('/
 function toVariant(product: Product, variant: ProductVariant, origin: string, sku: string | undefined) {
   const image = variant.image === undefined ? undefined : product.images[variant.image];
   const title = variant.title || product.name;
-  return {
+  return defined({
     id: variant.id,
-    ...(sku && { sku }),
+    sku: sku || undefined,
     title,
     description: { plain: title },
     url: origin + href.variant(product, variant.id),
@@ -112,10 +110,8 @@ function toVariant(product: Product, variant: ProductVariant, origin: string, sk
       status: statusOf(product, variant),
     },
     options: product.options.map(({ name }, at) => ({ name, label: variant.options[at] ?? '' })),
-    ...(image && {
-      media: [{ type: 'image', url: wholeAddress(image.src, origin), alt_text: image.alt ?? '' }],
-    }),
-  };
+    media: image && [{ type: 'image', url: wholeAddress(image.src, origin), alt_text: image.alt ?? '' }],
+  });
 }
 
 export type UcpVariant = ReturnType<typeof toVariant>;

@@ -93,23 +93,23 @@ function toCartItem(line: CartLine, view: CatalogueView, now: number): CartItem 
   // The platform refuses a cart that contains a gift card for a past day.
   const late = !canSendOn(recipient?.sendOn, now);
   const problem = problemOf(line.quantity, maxQuantity) ?? (late ? 'day-passed' : undefined);
-  return {
+  return defined({
     id: line.id,
     quantity: line.quantity,
     productId: product.shopifyId,
     variantId: variant.id,
     ...(product.options.length > 0 && { variantTitle: variant.title }),
     maxQuantity,
-    ...(problem && { problem }),
+    problem,
     ...(product.giftCard && { giftCard: true as const }),
-    ...(recipient && { recipient }),
+    recipient,
     product: defined({
       name: product.name,
       imageUrl: offerImage(product, variant),
       price: variant.price,
       salePrice: variant.salePrice,
     }),
-  };
+  });
 }
 
 export function createCart(deps: CartDeps): Cart {

@@ -1,4 +1,5 @@
 // B11 Returns as the order's page shows them.
+import { defined } from '../../shared/defined.ts';
 import type { Day } from '../../shared/delivery/calendar.ts';
 import { dayText } from '../../shared/delivery/delivery.ts';
 import { RETURN_REFUSALS, type ReturnsView } from '../../shared/returns.ts';
@@ -14,18 +15,12 @@ const requestOf = (record: ReturnRecord): ReturnsView['requests'][number] => ({
   state: stateText(record),
   ...(record.details.byOwner && record.state === 'requested' && { byOwner: true }),
   at: new Date(record.createdAt).toISOString(),
-  lines: record.lines.map(({ name, variantTitle, quantity, reason, exchange }) => ({
-    name,
-    ...(variantTitle && { variantTitle }),
-    quantity,
-    reason,
-    ...(exchange && { exchange }),
-  })),
+  lines: record.lines.map(({ name, variantTitle, quantity, reason, exchange }) =>
+    defined({ name, variantTitle, quantity, reason, exchange }),
+  ),
   // Only an approved return needs a label.
-  ...(record.state === 'approved' && {
-    ...(record.details.labelUrl && { labelUrl: record.details.labelUrl }),
-    ...(record.details.trackingNumber && { trackingNumber: record.details.trackingNumber }),
-  }),
+  ...(record.state === 'approved' &&
+    defined({ labelUrl: record.details.labelUrl, trackingNumber: record.details.trackingNumber })),
 });
 
 export function presentReturns(
@@ -37,16 +32,18 @@ export function presentReturns(
   return {
     number: returns.length,
     ...(days.length > 0 && { by: dayName(Math.min(...days)) }),
-    lines: returnable.map(({ line, available, by, refusal }) => ({
-      variantId: line.variantId,
-      name: line.name,
-      ...(line.variantTitle && { variantTitle: line.variantTitle }),
-      ...(line.imageUrl && { imageUrl: line.imageUrl }),
-      available,
-      ...(by !== undefined && { by: dayName(by) }),
-      ...(refusal && { refusal: RETURN_REFUSALS[refusal](by === undefined ? '' : dayName(by)) }),
-      sizes: refusal ? [] : sizesOf(line),
-    })),
+    lines: returnable.map(({ line, available, by, refusal }) =>
+      defined({
+        variantId: line.variantId,
+        name: line.name,
+        variantTitle: line.variantTitle || undefined,
+        imageUrl: line.imageUrl || undefined,
+        available,
+        by: by === undefined ? undefined : dayName(by),
+        refusal: refusal && RETURN_REFUSALS[refusal](by === undefined ? '' : dayName(by)),
+        sizes: refusal ? [] : sizesOf(line),
+      }),
+    ),
     requests: returns.map(requestOf),
   };
 }

@@ -1,4 +1,5 @@
 // B11 Checks a shopper's return against the order: pure, so that the transaction can run it again.
+import { defined } from '../../shared/defined.ts';
 import { RETURN_REFUSALS, type ReturnReason } from '../../shared/returns.ts';
 import { ShopError } from '../errors.ts';
 import type { OrderLine, OrderRecord } from '../ports/orders.ts';
@@ -42,16 +43,16 @@ export function checkedLines(
     const size =
       exchange === undefined ? undefined : sizesOf(line).find((each) => each.variantId === exchange);
     if (exchange !== undefined && !size) throw new ShopError('return_size');
-    return {
+    return defined({
       productId: line.productId,
       variantId,
       name: line.name,
-      ...(line.variantTitle && { variantTitle: line.variantTitle }),
+      variantTitle: line.variantTitle || undefined,
       quantity,
       reason,
-      ...(note && { note }),
-      ...(size && { exchange: size.title }),
-    };
+      note: note || undefined,
+      exchange: size?.title,
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 // B11 The mail at each step of a return, and the owner's message if the platform cannot be asked.
 import { BRAND } from '../../shared/brand.ts';
+import { defined } from '../../shared/defined.ts';
 import { href } from '../../shared/routes.ts';
 import type { OrderLinks } from '../orders/links.ts';
 import type { NewMessage } from '../ports/contact.ts';
@@ -51,8 +52,7 @@ export function createReturnMails({ links, ids, mail }: MailDeps): ReturnMails {
         text: stateText(record),
         path: href.order(links.sign(order.id)),
         byOwner: details.byOwner === true,
-        ...(details.labelUrl && { labelUrl: details.labelUrl }),
-        ...(details.trackingNumber && { trackingNumber: details.trackingNumber }),
+        ...defined({ labelUrl: details.labelUrl, trackingNumber: details.trackingNumber }),
       } as const;
       return [{ id: ids.uuid(), recipient: order.email, content, now }];
     },

@@ -1,5 +1,6 @@
 // B11 The states of a return: never backwards, whatever the order of webhooks. Pure: the database locks the order and saves.
 import { isDeepStrictEqual } from 'node:util';
+import { defined } from '../../shared/defined.ts';
 import type { Cents } from '../../shared/money.ts';
 import { formatCents } from '../../shared/money.ts';
 import { RETURN_STATES, type ReturnState } from '../../shared/returns.ts';
@@ -66,9 +67,7 @@ export function applyNews(record: ReturnRecord, news: Omit<ReturnNews, 'platform
       ...record.details,
       history: mergeHistory(record.details.history, newState, news.at),
       ...(refunds.length > 0 && { refunds }),
-      ...(declined && { declined }),
-      ...(labelUrl && { labelUrl }),
-      ...(trackingNumber && { trackingNumber }),
+      ...defined({ declined, labelUrl, trackingNumber }),
     },
   };
   return isDeepStrictEqual(after, record) ? record : after;

@@ -105,17 +105,17 @@ export function toPlatformReturn(node: ReturnNode): PlatformReturn | undefined {
       : [];
   });
   const { createdAt = 0 } = node;
-  return {
+  return defined({
     platformReturnId: node.id,
     platformOrderId,
     state,
     at:
       { requested: createdAt, approved: node.requestApprovedAt, received: node.closedAt }[String(state)] ??
       createdAt,
-    ...(node.decline?.note && { declined: node.decline.note }),
+    declined: node.decline?.note || undefined,
     refunds,
-    ...(labelUrl && { labelUrl }),
-    ...(shipping?.tracking?.number && { trackingNumber: shipping.tracking.number }),
+    labelUrl: labelUrl || undefined,
+    trackingNumber: shipping?.tracking?.number || undefined,
     lines: (node.returnLineItems?.nodes ?? []).map((line) => {
       const item = line.fulfillmentLineItem?.lineItem;
       return defined({
@@ -128,5 +128,5 @@ export function toPlatformReturn(node: ReturnNode): PlatformReturn | undefined {
         note: line.customerNote || undefined,
       });
     }),
-  };
+  });
 }

@@ -227,9 +227,11 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
   );
   return {
     status,
-    ...(at !== undefined && { at }),
     platformOrderId: body.id,
+    customerName: nameOf(body),
+    email: body.email || body.contact_email || (body.customer?.email ?? ''),
     ...defined({
+      at,
       orderId: orderId || undefined,
       cartId: body.cart_token || undefined,
       number: body.name || undefined,
@@ -239,10 +241,6 @@ function decodeOrder(topic: OrderTopic, value: unknown, now: number): OrderNews 
       paid,
       payment,
       test: body.test,
-    }),
-    customerName: nameOf(body),
-    email: body.email || body.contact_email || (body.customer?.email ?? ''),
-    ...defined({
       totalCents,
       receivedCents: received,
       totals,
