@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STORED_DAYS } from '../../shared/constants.ts';
+import { BACKUPS_STORED, STORED_DAYS } from '../../shared/constants.ts';
 import { VITALS_DAYS } from '../../shared/vitals.ts';
 import { POLICIES } from './policies.ts';
 
@@ -14,6 +14,7 @@ it('B8 Privacy policy: it names the terms of the clean-up, and nothing stays unt
     `pictures of a return are deleted after ${STORED_DAYS.returnPictures} days`,
     `never confirmed is deleted after ${STORED_DAYS.mails} days`,
     `Mails we send you, for ${STORED_DAYS.mails} days`,
+    `Backups of all this from the last ${BACKUPS_STORED} nights`,
     `only counts are stored, for ${VITALS_DAYS} days`,
     `Searches are counted by phrase and day, for ${STORED_DAYS.searches} days`,
     `by product and day, for ${STORED_DAYS.productViews} days`,

@@ -1,7 +1,7 @@
 // B8 Holds the policies that a shop shows until it has its own in Shopify. They describe what this program does; the
 // owner's lawyer must read them before anybody relies on them.
 import { BRAND, POLICY, SUPPORT_REPLY } from '../../shared/brand.ts';
-import { STORED_DAYS } from '../../shared/constants.ts';
+import { BACKUPS_STORED, STORED_DAYS } from '../../shared/constants.ts';
 import { VITALS_DAYS } from '../../shared/vitals.ts';
 
 export interface PolicySection {
@@ -48,6 +48,7 @@ export const POLICIES = {
           `Your returns and reviews. The pictures of a return are deleted after ${STORED_DAYS.returnPictures} days.`,
           `Messages you send us, your newsletter address and its confirmation, and the alerts you ask for. An address that was never confirmed is deleted after ${STORED_DAYS.mails} days.`,
           `Mails we send you, for ${STORED_DAYS.mails} days.`,
+          `Backups of all this from the last ${BACKUPS_STORED} nights. After we have erased your data, the backups from before are deleted.`,
           'Counters that protect the store from abuse. They hold a hash of your network address, not the address, and expire within a day.',
         ],
       },

@@ -1,6 +1,8 @@
 // B6 The owner's desk in a browser: every tab reached by its address, looked at by axe, and used.
+import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../../src/shared/entities.ts';
 import { DESK_TABS } from '../../support/desk-tabs.ts';
@@ -51,6 +53,15 @@ async function seedDemand(post: (path: string, body: object) => Promise<Response
   for (const q of ['kilt', 'linen', 'zorblatt']) await fetch(`${store.url}/api/products/find?q=${q}`);
 }
 
+/** Writes a backup of the running store by the built command. */
+function writeBackup(): void {
+  const folder = join(store.dataDir, 'backups');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'store-2026-11-16T08-00-05-123Z.sqlite');
+  const env = { ...process.env, DATA_DIR: store.dataDir };
+  execFileSync(process.execPath, ['dist/server/backup.js', file], { env });
+}
+
 test.beforeAll(async () => {
   store = await startOwnStore({ STORE_PROFILE: 'full', SHOPIFY_WEBHOOK_SECRET: SECRET });
   account = await createAdmin(store);
@@ -86,6 +97,7 @@ test.beforeAll(async () => {
   });
   await post('/api/newsletter', { email: 'reader@example.com' });
   await seedDemand(post);
+  writeBackup();
 });
 test.afterAll(() => store.close());
 
@@ -279,4 +291,24 @@ test('B6 Account: the login replaces the desk when the session ends elsewhere [B
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+});
+
+test('B20 System: the version and the backups are listed, and the newest is saved after the password was typed again [B20.7, B20.8]', async ({
+  page,
+}) => {
+  await open(page, '?tab=system');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveText([/Nov 16, 2026.*\d\.\d MBOpened: \d+ orders/]);
+  const password = panel.getByLabel('Your password');
+  await password.fill('not the password');
+  await password.press('Enter');
+  await expect(page.getByText('The current password is not right.', { exact: true })).toBeVisible();
+  await password.fill(account.password);
+  const saved = page.waitForEvent('download');
+  await password.press('Enter');
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('backup.sqlite');
+  expect(readFileSync(await download.path()).toString('latin1', 0, 15)).toBe('SQLite format 3');
+  await expect(password).toHaveValue('');
 });
