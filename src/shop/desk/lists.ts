@@ -191,7 +191,7 @@ export function createDeskLists({ database, links, late, clock, countsLate = fal
         replies: replies.filter(({ messageId }) => messageId === message.id).map(presentReply),
       });
       const waited = countsLate ? await database.messages.countWaiting(lateBefore(clock.now())) : undefined;
-      return { ...page, rows: page.rows.map(show), ...(waited !== undefined && { late: waited }) };
+      return { ...page, rows: page.rows.map(show), ...defined({ late: waited }) };
     },
 
     async markMessage({ id, isRead }: Inputs['deskMarkMessage']): Promise<{ isRead: boolean }> {

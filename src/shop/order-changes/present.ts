@@ -1,6 +1,7 @@
 // B12 Presents changes and delays on the order's page: the lines with their other sizes and colors, and the
 // state of the last change.
 
+import { defined } from '../../shared/defined.ts';
 import { dayText } from '../../shared/delivery/delivery.ts';
 import type { OrderView, ProductVariant } from '../../shared/entities.ts';
 import { cancelOutcome } from '../orders/cancellation-rules.ts';
@@ -45,5 +46,5 @@ export function presentDelay(order: OrderRecord, now: number): OrderView['delay'
   const outcome = cancelOutcome(order, now);
   const canAnswer = outcome === 'open' || outcome === 'gift-card';
   if (noticedAt === undefined || newDay === undefined || !canAnswer) return undefined;
-  return { day: dayText(newDay), ...(answer && { answer }) };
+  return defined({ day: dayText(newDay), answer });
 }

@@ -101,8 +101,7 @@ export function createOrderStatusPage(deps: OrderStatusDeps): OrderStatusPage {
       ...(change && { change, waiting: view.waiting || change.state === 'requested' }),
       ...(again && { again }),
       ...(arrival && { arrival }),
-      ...(delay && { delay }),
-      ...(returns && { returns: await returns.view(order) }),
+      ...defined({ delay, returns: await returns?.view(order) }),
     };
   }
 

@@ -87,9 +87,7 @@ function totalsOf(order: OrderRecord): OrderView['totals'] {
   const { discounts, ...amounts } = parts ?? {};
   return {
     ...Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, fromCents(cents)])),
-    ...(discounts && {
-      discounts: discounts.map(({ name, cents }) => ({ name, amount: fromCents(cents) })),
-    }),
+    ...defined({ discounts: discounts?.map(({ name, cents }) => ({ name, amount: fromCents(cents) })) }),
     total: fromCents(total),
     ...(takenOut + toPay > 0 && { paid: fromCents(paid) }),
     ...(takenOut > 0 && { takenOut: fromCents(takenOut) }),

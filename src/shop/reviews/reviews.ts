@@ -111,7 +111,7 @@ export function createReviews(deps: ReviewsDeps): Reviews {
         changeUntil: toDate(changeUntil(existingReview)),
       }),
       open: outcome === 'open',
-      ...(existingReview?.removed && { removed: existingReview.removed }),
+      ...defined({ removed: existingReview?.removed }),
     };
   }
 

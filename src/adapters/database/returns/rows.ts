@@ -35,7 +35,7 @@ export function recordOf(
     ...(row.platform_return_id !== null && { platformReturnId: row.platform_return_id }),
     state: row.state as ReturnState,
     lines: lines.filter((line) => line.return_id === row.id).map(lineOf),
-    details: { ...details, ...(decision && { decision }) },
+    details: { ...details, ...defined({ decision }) },
     createdAt: row.created_at,
   };
 }
