@@ -12,6 +12,7 @@ import {
   refundable,
   taxAt,
 } from './order-money.ts';
+import { estimatePayload } from './returns/payloads.ts';
 import type { Address, Fulfilment, Order, ProductFields, Refund } from './state/model.ts';
 import type { VariantChange } from './state/shop-state.ts';
 import type { DemoProduct, Money } from './types.ts';
@@ -189,6 +190,7 @@ export interface Tracking {
   number: string | null;
   url: string | null;
   company: string | null;
+  estimatedDeliveryAt?: string;
 }
 
 const noTracking: Tracking = { number: null, url: null, company: null };
@@ -215,6 +217,7 @@ export function fulfilOrder(
     trackingNumber: tracking.number,
     trackingUrl: tracking.url,
     trackingCompany: tracking.company ?? (tracking.number ? 'Other' : null),
+    ...(tracking.estimatedDeliveryAt && { estimatedDeliveryAt: tracking.estimatedDeliveryAt }),
   };
   order.fulfilments.push(fulfilment);
   order.fulfillmentStatus = selectedIds.length === open.length ? 'fulfilled' : 'partial';
@@ -225,6 +228,8 @@ export function fulfilOrder(
     order,
     order.fulfillmentStatus === 'partial' ? 'orders/partially_fulfilled' : 'orders/fulfilled',
   );
+  if (fulfilment.estimatedDeliveryAt)
+    context.webhooks.send('fulfillment_events/create', estimatePayload(order, fulfilment));
 }
 
 interface Cancellation {

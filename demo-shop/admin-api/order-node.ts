@@ -128,6 +128,7 @@ const fulfilmentNode = (fulfilment: Fulfilment) => ({
   id: `gid://shopify/Fulfillment/${fulfilment.id}`,
   status: 'SUCCESS',
   deliveredAt: fulfilment.deliveredAt ?? null,
+  estimatedDeliveryAt: fulfilment.estimatedDeliveryAt ?? null,
   createdAt: fulfilment.createdAt,
   updatedAt: fulfilment.createdAt,
   trackingInfo: fulfilment.trackingNumber

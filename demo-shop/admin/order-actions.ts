@@ -66,7 +66,15 @@ function tracking(input: Input): Tracking {
   const url = text(input.trackingUrl);
   if (url !== null && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
     throw new RefusedAction('A tracking link must be an address that starts with https://.');
-  return { number: text(input.trackingNumber), url, company: text(input.trackingCompany) };
+  const day = text(input.estimatedDeliveryAt);
+  if (day !== null && Number.isNaN(Date.parse(day)))
+    throw new RefusedAction('The expected delivery must be a time such as 2026-11-24T17:00:00Z.');
+  return {
+    number: text(input.trackingNumber),
+    url,
+    company: text(input.trackingCompany),
+    ...(day !== null && { estimatedDeliveryAt: new Date(day).toISOString() }),
+  };
 }
 
 /** A form names one line, or none for all of them. */

@@ -48,6 +48,17 @@ export const changePayload = (returned: ShopReturn) => ({
 export const refundedReturn = (returnId: number | undefined) =>
   returnId === undefined ? null : { id: returnId, admin_graphql_api_id: gid('Return', returnId) };
 
+/** The carrier's report of a parcel on its way, with the day on which it expects to deliver. */
+export const estimatePayload = (order: Order, fulfilment: Fulfilment) => ({
+  ...deliveryPayload(order, fulfilment),
+  id: fulfilment.id + 6_000_000,
+  status: 'in_transit',
+  message: 'Item is now in transit',
+  happened_at: fulfilment.createdAt,
+  created_at: fulfilment.createdAt,
+  updated_at: fulfilment.createdAt,
+});
+
 /** The carrier's report of a delivery. */
 export const deliveryPayload = (order: Order, fulfilment: Fulfilment) => ({
   id: fulfilment.id + 5_000_000,
@@ -58,5 +69,6 @@ export const deliveryPayload = (order: Order, fulfilment: Fulfilment) => ({
   happened_at: fulfilment.deliveredAt,
   created_at: fulfilment.deliveredAt,
   updated_at: fulfilment.deliveredAt,
+  estimated_delivery_at: fulfilment.estimatedDeliveryAt ?? null,
   shop_id: 1,
 });

@@ -89,6 +89,7 @@ export interface Fulfilment {
   lineIds?: number[]; // the lines of a part shipment; all without
   updatedAt?: string; // when its tracking was last changed
   deliveredAt?: string; // by the carrier
+  estimatedDeliveryAt?: string; // by the carrier
 }
 
 export interface Refund {

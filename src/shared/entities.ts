@@ -249,6 +249,8 @@ const orderView = z.object({
       carrier: z.optional(z.string()),
       number: z.optional(z.string()),
       url: z.optional(z.string()),
+      /** B18 'Arrives Tue, Nov 24', by the carrier, until the parcel is delivered. */
+      arrival: z.optional(z.string()),
     }),
   ),
   city: z.optional(z.string()),

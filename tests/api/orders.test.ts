@@ -148,6 +148,18 @@ describe('B18 Buy again', () => {
   });
 });
 
+test("B18 Arrival: after it shipped, an order's page says the carrier's day, until it is delivered [B18.11]", async () => {
+  const { token, id } = await buy();
+  await backOffice(`orders/${id}/fulfil`, { estimatedDeliveryAt: '2026-11-24T17:00:00Z' });
+  const shipped = async () => {
+    const { arrival, shipments } = await view(token);
+    return [arrival, ...shipments.map((parcel) => parcel.arrival)];
+  };
+  await expect.poll(shipped).toEqual([undefined, 'Arrives Tue, Nov 24']);
+  await backOffice(`orders/${id}/deliver`, {});
+  await expect.poll(shipped).toEqual([undefined, undefined]);
+});
+
 describe('B5 Order page', () => {
   test('B5 Order page: it shows the lines, the days of arrival and only the buyer’s city [B5.5, B5.7, B18.10]', async () => {
     const { token, number, id } = await buy();

@@ -1,5 +1,7 @@
 // B5 Presents an order for its own page: its state, its lines, and of the buyer only the city.
 import { defined } from '../../shared/defined.ts';
+import { shopTime } from '../../shared/delivery/calendar.ts';
+import { dayText } from '../../shared/delivery/delivery.ts';
 import type { OrderView } from '../../shared/entities.ts';
 import { formatCents, fromCents } from '../../shared/money.ts';
 import { CANCEL_REPLIES } from '../../shared/order-messages.ts';
@@ -100,12 +102,19 @@ function totalsOf(order: OrderRecord): OrderView['totals'] {
 export const isCarrier = (carrier: string | undefined): carrier is string =>
   carrier !== undefined && carrier !== '' && carrier.toLowerCase() !== 'other';
 
-const shipmentOf = ({ at, carrier, trackingNumber, trackingUrl }: Fulfillment) =>
+/** The carrier's day, until it has delivered. */
+const arrivalOf = ({ deliveredAt, estimatedDeliveryAt }: Fulfillment): string | undefined =>
+  deliveredAt === undefined && estimatedDeliveryAt !== undefined
+    ? `Arrives ${dayText(shopTime(estimatedDeliveryAt).day)}`
+    : undefined;
+
+const shipmentOf = (parcel: Fulfillment) =>
   defined({
-    at: toDate(at),
-    ...(isCarrier(carrier) && { carrier }),
-    number: trackingNumber || undefined,
-    url: trackingUrl || undefined,
+    at: toDate(parcel.at),
+    carrier: isCarrier(parcel.carrier) ? parcel.carrier : undefined,
+    number: parcel.trackingNumber || undefined,
+    url: parcel.trackingUrl || undefined,
+    arrival: arrivalOf(parcel),
   });
 
 function cancelOf(order: OrderRecord, now: number): OrderView['cancel'] {

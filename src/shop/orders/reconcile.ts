@@ -69,12 +69,13 @@ function hasShipmentNews(
   previous: readonly Fulfillment[],
   { fulfillments = [], cancelledFulfillments = [] }: PlatformOrder,
 ): boolean {
-  const ids = new Set(previous.map(({ id }) => id));
-  const delivered = new Set(previous.filter((each) => each.deliveredAt !== undefined).map(({ id }) => id));
+  const known = new Map(previous.map((each) => [each.id, each]));
   return (
-    fulfillments.some(
-      ({ id, deliveredAt }) => !ids.has(id) || (deliveredAt !== undefined && !delivered.has(id)),
-    ) || cancelledFulfillments.some((id) => ids.has(id))
+    fulfillments.some(({ id, deliveredAt, estimatedDeliveryAt: day }) => {
+      const ours = known.get(id);
+      const isDelivered = deliveredAt !== undefined && ours?.deliveredAt === undefined;
+      return !ours || isDelivered || (day !== undefined && ours.estimatedDeliveryAt !== day);
+    }) || cancelledFulfillments.some((id) => known.has(id))
   );
 }
 
@@ -99,6 +100,7 @@ export function eventFromOrder(order: PlatformOrder, now: number, newId: string)
     order.fulfillments?.length ?? 0,
     order.fulfillments?.filter(({ deliveredAt }) => deliveredAt !== undefined).length ?? 0,
     order.cancelledFulfillments?.length ?? 0,
+    ...(order.fulfillments ?? []).flatMap(({ estimatedDeliveryAt }) => estimatedDeliveryAt ?? []),
   ];
   return {
     ...order,

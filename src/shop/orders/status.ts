@@ -82,19 +82,19 @@ function shipmentsAfter(details: OrderDetails, event: OrderEvent): Shipments {
     fulfillments: merged
       .filter(({ id }) => !cancelled.has(id))
       .map((each) => {
-        const deliveredAt = deliveries.find(({ id }) => id === each.id)?.at;
-        return deliveredAt === undefined ? each : { ...each, deliveredAt };
+        const news = deliveries.find(({ id }) => id === each.id);
+        return news ? { ...each, ...news } : each;
       }),
     cancelledFulfillments: [...cancelled],
   };
 }
 
-/** The day of delivery and the content stay if a later event leaves them out. */
+/** The days of delivery and the content stay if a later event leaves them out. */
 const withFactsOf =
   (earlier: readonly Fulfillment[] = []) =>
   (later: Fulfillment): Fulfillment => {
-    const { deliveredAt, lines } = earlier.find(({ id }) => id === later.id) ?? {};
-    return { ...defined({ deliveredAt, lines }), ...later };
+    const { deliveredAt, estimatedDeliveryAt, lines } = earlier.find(({ id }) => id === later.id) ?? {};
+    return { ...defined({ deliveredAt, estimatedDeliveryAt, lines }), ...later };
   };
 
 /** There were shipments, and all were canceled. */

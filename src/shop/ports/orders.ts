@@ -37,6 +37,8 @@ export interface Fulfillment {
   readonly trackingUrl?: string | undefined;
   /** The time of delivery, if the platform knows it. */
   readonly deliveredAt?: number | undefined;
+  /** B18 The time of delivery that the carrier expects, if the platform knows it. */
+  readonly estimatedDeliveryAt?: number | undefined;
   /** The content; absent if it is unknown. */
   readonly lines?: readonly { readonly variantId: string; readonly quantity: number }[] | undefined;
 }
@@ -194,8 +196,10 @@ export interface OrderEvent
   readonly totalCents?: Cents | undefined;
   /** Absent if they are unknown; empty if the owner took all of them out. */
   readonly lines?: readonly OrderLine[] | undefined;
-  /** The time of delivery of each shipment. */
-  readonly deliveries?: readonly { readonly id: string; readonly at: number }[] | undefined;
+  /** The carrier's news of shipments: the time of delivery, or the expected one. */
+  readonly deliveries?:
+    | readonly (Pick<Fulfillment, 'deliveredAt' | 'estimatedDeliveryAt'> & { readonly id: string })[]
+    | undefined;
   /** The id for an order without our hand-off. */
   readonly newId: string;
 }

@@ -38,6 +38,7 @@ const orderFields = (parts: number, ofRefunds = '') => `
     status
     createdAt
     deliveredAt
+    estimatedDeliveryAt
     trackingInfo(first: 1) { company number url }
   }
 `;

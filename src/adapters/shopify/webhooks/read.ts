@@ -290,14 +290,8 @@ function decodeFulfillment(value: unknown, now: number): OrderNews | undefined {
 
 /** The shipment is already known, or will be: only the day is new here. */
 function decodeDelivery(value: unknown, now: number): OrderNews | undefined {
-  const delivery = deliveryOf(value, now);
-  return (
-    delivery && {
-      platformOrderId: delivery.orderId,
-      deliveries: [{ id: delivery.fulfillmentId, at: delivery.at }],
-      ...NOBODY,
-    }
-  );
+  const news = deliveryOf(value, now);
+  return news && { platformOrderId: news.orderId, deliveries: [news.delivery], ...NOBODY };
 }
 
 /** Undefined for a topic that is not about orders and for an unreadable body. */

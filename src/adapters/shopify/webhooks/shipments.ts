@@ -59,13 +59,24 @@ function contentOf({ line_items }: FulfillmentBody): Pick<Fulfillment, 'lines'> 
     : {};
 }
 
-const deliveryBody = z.object({ order_id: restId, fulfillment_id: restId, status: text, happened_at: time });
+const deliveryBody = z.object({
+  order_id: restId,
+  fulfillment_id: restId,
+  status: text,
+  happened_at: time,
+  estimated_delivery_at: time,
+});
 
-/** Decodes the carrier's report of a delivery, with its parcel. */
+/** Decodes the carrier's report of a delivery, or of the day on which it expects one, with its parcel. */
 export function deliveryOf(value: unknown, now: number) {
   const body = decode(deliveryBody, value);
-  if (!body?.order_id || !body.fulfillment_id || body.status !== 'delivered') return undefined;
-  return { orderId: body.order_id, fulfillmentId: body.fulfillment_id, at: body.happened_at ?? now };
+  if (!body?.order_id || !body.fulfillment_id) return undefined;
+  const days = defined({
+    deliveredAt: body.status === 'delivered' ? (body.happened_at ?? now) : undefined,
+    estimatedDeliveryAt: body.estimated_delivery_at,
+  });
+  if (Object.keys(days).length === 0) return undefined;
+  return { orderId: body.order_id, delivery: { id: body.fulfillment_id, ...days } };
 }
 
 /** Returns the shipments, and the ids of the canceled ones. */

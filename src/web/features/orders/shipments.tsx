@@ -15,12 +15,13 @@ export function Shipments({ order: { shipments, city } }: { order: OrderView }) 
           <span className="text-muted">{ORDER_PAGE.to}</span> {city}
         </p>
       )}
-      {shipments.map(({ at, carrier, number, url }) => (
+      {shipments.map(({ at, carrier, number, url, arrival }) => (
         <div key={`${at}${number}`} className="mt-4 border-t border-line pt-4">
           <p>
             <time dateTime={at}>{ORDER_PAGE.shipped(dayOf(at))}</time>
             {carrier && ` · ${carrier}`}
           </p>
+          {arrival && <p className="mt-1 font-medium">{arrival}</p>}
           {number && (
             <p className="mt-1 break-words">
               <span className="text-muted">{ORDER_PAGE.trackingNumber}</span>{' '}
