@@ -62,7 +62,7 @@ export async function checkCopy(
   path: string,
 ): Promise<OpenedCopy & { readonly migrations: readonly string[] }> {
   // SQLite would create it.
-  if (!existsSync(path)) throw new DatabaseUnavailable(`There is no file ${path}.`);
+  if (!existsSync(path)) throw new DatabaseUnavailable(`there is no file ${path}`);
   const { orders, migrations } = (await inThread({ work: 'check', path })) as OpenedCopy & {
     migrations: { name: string }[];
   };

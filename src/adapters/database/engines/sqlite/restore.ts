@@ -11,6 +11,7 @@ const FOLDER_MODE = 0o700;
 const OWNER_ALONE = 0o600;
 
 async function check(file: string): Promise<{ readonly orders: number }> {
+  if (!existsSync(file)) throw new DatabaseUnavailable(`There is no file ${file}.`);
   const { orders, migrations } = await checkCopy(file).catch((error: unknown) => {
     throw new DatabaseUnavailable(`${file} is no backup that can be restored: ${reasonOf(error)}.`);
   });
