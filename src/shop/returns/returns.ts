@@ -61,17 +61,15 @@ export function createReturns({ database, platform, ledger, facts, clock }: Retu
         orderId: platformOrderId,
       });
       if (orderId === undefined) return 'ignored';
-      const existing = (await database.returns.ofOrder(orderId)).find(
-        (each) => each.platformReturnId === platformReturnId,
-      );
+      const findOurs = async () =>
+        (await database.returns.ofOrder(orderId)).find((each) => each.platformReturnId === platformReturnId);
+      const existing = await findOurs();
       if (existing && (state || refunds)) return change(existing, (each) => applyNews(each, news));
       const found = await platform?.find(platformReturnId);
       if (!found) return 'ignored';
       const outcome = await adopt(orderId, found);
-      const now = (await database.returns.ofOrder(orderId)).find(
-        (each) => each.platformReturnId === platformReturnId,
-      );
-      const after = now ? await change(now, (each) => applyNews(each, news)) : 'ignored';
+      const record = await findOurs();
+      const after = record ? await change(record, (each) => applyNews(each, news)) : 'ignored';
       return outcome === 'applied' ? outcome : after;
     },
 

@@ -93,7 +93,7 @@ export function priceOfParts(
   refunds: RefundBodies,
   body: TotalsBody,
 ): number | undefined {
-  const now = currentTotals(body);
+  const totals = currentTotals(body);
   const bought = boughtTotals(body);
   const total = amountOf(body, 'total_price');
   const refunded = whole((refundedItems(refunds) ?? [undefined]).map((item) => item && amountBack(item)));
@@ -106,9 +106,10 @@ export function priceOfParts(
         : { was: unitCents * item.quantity, is: unitCents * current };
     }),
   );
-  if (!now || now === 'incomplete' || !bought || total === undefined || !refunded || !lines) return undefined;
+  if (!totals || totals === 'incomplete' || !bought || total === undefined || !refunded || !lines)
+    return undefined;
   const goods = (name: 'was' | 'is') => sumOf(lines.map((line) => line[name]));
-  return total - worth(goods('was'), bought) + worth(goods('is'), now) + sumOf(refunded);
+  return total - worth(goods('was'), bought) + worth(goods('is'), totals) + sumOf(refunded);
 }
 
 const worth = (goods: number, { discountCents, shippingCents, taxCents }: OrderTotals): number =>

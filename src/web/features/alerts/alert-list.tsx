@@ -29,7 +29,7 @@ export function AlertList({ token, initial }: AlertListProps) {
   const remove = useMutation({
     mutationFn: (id: string) => call('removeAlert', { token, id }),
     // Removes the alert locally, because answers may arrive in another order than the calls.
-    onSuccess: (_, id) => setAlerts((now) => now.filter((alert) => alert.id !== id)),
+    onSuccess: (_, id) => setAlerts((current) => current.filter((alert) => alert.id !== id)),
     onError: (error) =>
       toast(TOASTS.alertFailed(error instanceof ApiError ? error.serverMessage : undefined)),
   });
