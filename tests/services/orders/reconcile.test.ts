@@ -100,6 +100,18 @@ describe('§4 Order: what is taken over when no webhook came', () => {
     ['a parcel we do not know', true, {}, { fulfillments: [PARCEL] }],
     ['a parcel we know', false, { fulfillments: [PARCEL] }, { fulfillments: [PARCEL] }],
     ['a second parcel', true, { fulfillments: [PARCEL] }, { fulfillments: [PARCEL, { id: 'f2', at: NOON }] }],
+    [
+      "a carrier's new day",
+      true,
+      { fulfillments: [PARCEL] },
+      { fulfillments: [{ ...PARCEL, estimatedDeliveryAt: NOON }] },
+    ],
+    [
+      "a carrier's day we know",
+      false,
+      { fulfillments: [{ ...PARCEL, estimatedDeliveryAt: NOON }] },
+      { fulfillments: [{ ...PARCEL, estimatedDeliveryAt: NOON }] },
+    ],
     ['a parcel taken back', true, { fulfillments: [PARCEL] }, { cancelledFulfillments: ['f1'] }],
     [
       'a parcel in place of another',
