@@ -2,11 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../../src/shared/catalogue.ts';
 import type { Product } from '../../src/shared/entities.ts';
+import { NO_FILTERS } from '../../src/shared/find/facets/facets.ts';
+import { passingVariants } from '../../src/shared/find/facets/values.ts';
 import { findInList } from '../../src/shared/find/find-in-list.ts';
 import { printFind, readFind } from '../../src/shared/find/query.ts';
 import type { Suggestions } from '../../src/shared/find/suggestions.ts';
 import type { Found } from '../../src/shared/find/view.ts';
 import { wordsOf } from '../../src/shared/find/words.ts';
+import { effectiveCents } from '../../src/shared/money.ts';
 import type { CardProduct } from '../../src/shared/product/product-card.ts';
 import { stripMarkup } from '../../src/shared/text.ts';
 import { loadRenderer } from '../support/renderer.ts';
@@ -125,6 +128,53 @@ describe('B1 The call', () => {
     expect(near.total).toBe((await find('q=linen')).total);
     expect(near.items[0]?.name).toMatch(/linen/i);
     expect(await find('q=qqqqqq')).toMatchObject({ total: 0, items: [] });
+  });
+});
+
+describe('B1 Sizes, colors, departments and prices in a search', () => {
+  const answer = (q: string) => find(String(new URLSearchParams({ q })));
+  const products = async (q: string) => {
+    const { items, total } = await answer(q);
+    expect(total, q).toBeGreaterThan(0);
+    return items.map(({ shopifyId }) => all.find((each) => each.shopifyId === shopifyId) as Product);
+  };
+  const has = ({ variants }: Product, value: RegExp) =>
+    variants.some(({ options }) => options.some((option) => value.test(option)));
+
+  it("'boots size 8', 'XL', 'navy sweater', 'mens jeans', 'dress under $50' and 'blue linen dress' are met [B1.49, B1.50]", async () => {
+    for (const boot of await products('boots size 8')) {
+      expect(`${boot.name} ${boot.description}`).toMatch(/boot/i);
+      expect(has(boot, /^8$/), boot.name).toBe(true);
+    }
+    for (const each of await products('XL')) expect(has(each, /^XL$/), each.name).toBe(true);
+    for (const each of await products('navy sweater'))
+      expect(passingVariants(each, { ...NO_FILTERS, color: ['blue'] }).length, each.name).toBeGreaterThan(0);
+    for (const each of await products('mens jeans')) expect(each.categoryId).toBe('men');
+    for (const each of await products('dress under $50'))
+      expect(Math.min(...each.variants.map(effectiveCents)), each.name).toBeLessThan(50_00);
+    for (const each of await products('blue linen dress'))
+      expect(`${each.name} ${each.tags} ${each.description}`).toMatch(/linen/i);
+  });
+
+  it('what cannot be met is named on the page, in the call and in suggestions [B1.51]', async () => {
+    const boots = await answer('boots size 47');
+    expect(boots).toMatchObject({ corrected: 'boots', dropped: ['size 47'] });
+    const page = await (await fetch(`${store.url}/all-merchandise?q=boots+size+47`)).text();
+    expect(page.replaceAll('&#x27;', "'")).toContain(
+      "No exact matches for 'boots size 47'. Showing results for 'boots'. Left out: 'size 47'.",
+    );
+    expect(await suggest('boots size 47')).toMatchObject({ corrected: 'boots' });
+  });
+
+  it('suggestions are the first of the list [B1.49]', async () => {
+    for (const q of ['boots size 8', 'navy sweater', 'dress under $50'])
+      expect((await suggest(q)).products.map(({ name }) => name)).toEqual(
+        (await answer(q)).items.slice(0, 6).map(({ name }) => name),
+      );
+  });
+
+  it('an SKU is found in part [B1.52]', async () => {
+    expect((await products('00437')).length).toBeLessThan(3);
   });
 });
 

@@ -120,6 +120,11 @@ const plainName = (name: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
+/** Returns the family of a name in the table. */
+export const tableFamily = (name: string): ColorFamily | undefined => FAMILY_OF.get(name);
+
+export const isAlsoWord = (name: string): boolean => AMBIGUOUS.has(name);
+
 /** Looks for the name, then the swatch, then the last word that is a color: 'Heather Navy' is blue. */
 export function familyOf(name: string, swatch?: string): ColorFamily | undefined {
   const plain = plainName(name);

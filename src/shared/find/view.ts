@@ -28,6 +28,8 @@ export interface Found<Item> {
   readonly facets: Facets;
   /** The corrected search, if the typed words found nothing. */
   readonly corrected?: string | undefined;
+  /** The parts of the typed search that could not be met. */
+  readonly dropped?: readonly string[] | undefined;
 }
 
 /** The products that match the search, and their rank if the rank decides the order. */

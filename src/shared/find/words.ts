@@ -156,6 +156,9 @@ function textsOf(product: Product): SearchText {
   return searchText;
 }
 
+/** Tells whether name, tags or description have the term; the names of its colors do not count. */
+export const isWritten = (product: Product, term: Term): boolean => term.isIn(searchTextOf(product));
+
 export const hasTerm = (product: Product, term: Term): boolean => term.isIn(textsOf(product).all);
 
 /** Tells whether the product's name has the term, not only its description. */

@@ -37,7 +37,7 @@ export function createFindServices({
     features,
   );
   const finder = createFinder({ synonyms: synonyms.current, forgiving, facts });
-  const suggester = createSuggester({ synonyms: synonyms.current, facts, features, withAdded });
+  const suggester = createSuggester({ finder, synonyms: synonyms.current, facts, features, withAdded });
   const searchLog = createSearchLog({ database, clock, log });
   const rules = rulesOf('call', features);
 

@@ -5,9 +5,10 @@ import { collectionOf } from '../../shared/doors/collections.ts';
 import type { Product } from '../../shared/entities.ts';
 import { BUILT_IN_SYNONYMS } from '../../shared/find/built-in-synonyms.ts';
 import { hasTagSlug } from '../../shared/find/categories.ts';
+import { type FindFilters, NO_FILTERS } from '../../shared/find/facets/facets.ts';
 import { type FindIndex, indexing } from '../../shared/find/index.ts';
 import { createList, type FindList, wholeList } from '../../shared/find/list.ts';
-import { type FindState, isMerchandiseSort } from '../../shared/find/query.ts';
+import { type FindState, isMerchandiseSort, readFind } from '../../shared/find/query.ts';
 import { type Found, findView, type Matching } from '../../shared/find/view.ts';
 import {
   createMatcher,
@@ -15,13 +16,16 @@ import {
   createTextMatcher,
   hasTerm,
   isCalled,
+  isWritten,
   type Synonyms,
   termsOf,
+  wordsOf,
 } from '../../shared/find/words.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
 import { placesBySku } from './sku.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
+import { filtersOf, hasRest, isMet, type Reading, readWishes, type Wish } from './wishes.ts';
 
 const SEARCHES_KEPT = 64;
 /** Sorts before every name. */
@@ -32,6 +36,8 @@ const MAX_RELAXED = 8;
 export interface Finder {
   /** The same view gives the same answers. */
   find(view: CatalogueView, state: FindState): Promise<Found<Product>>;
+  /** Answers a text that names filters beside its words; undefined for any other. */
+  findFiltered(view: CatalogueView, text: string): Promise<Found<Product> | undefined>;
   /** Builds the index of a version before the first request needs it. */
   prepare(view: CatalogueView): Promise<void>;
 }
@@ -51,7 +57,19 @@ interface Prepared {
   readonly lists: Map<string, FindList>;
   /** The matching products by search text; dropped with the version. */
   readonly searches: LRUCache<string, Uint8Array>;
+  readonly answers: LRUCache<string, Answer>;
 }
+
+/** A search as it is answered. */
+interface Answer {
+  readonly text: string;
+  readonly flags: Uint8Array;
+  readonly filters: FindFilters;
+  readonly corrected?: string;
+  readonly dropped: readonly string[];
+}
+
+const EVERYTHING = readFind(new URLSearchParams({ q: '-' }), { place: 'call', facets: true, search: true });
 
 async function paced<Result>(steps: Generator<void, Result>): Promise<Result> {
   const pacer = createPacer();
@@ -70,6 +88,7 @@ async function prepareView({ products }: CatalogueView, fromPrices: boolean): Pr
     spelling: createSpelling(products),
     lists: new Map(),
     searches: new LRUCache({ max: SEARCHES_KEPT }),
+    answers: new LRUCache({ max: SEARCHES_KEPT }),
   };
 }
 
@@ -174,28 +193,146 @@ export function createFinder({ synonyms, forgiving, facts = false }: FinderOptio
     return isFound(terms) ? terms.map(({ text }) => text).join(' ') : undefined;
   }
 
-  return {
+  /** Corrects the words and drops those that nothing has with the others. */
+  function readPlainly(prepared: Prepared, search: string): Answer {
+    const typed = { text: search, flags: having(prepared, search), filters: NO_FILTERS, dropped: [] };
+    if (!forgiving || isAnswered(prepared, search)) return typed;
+    const near = prepared.spelling.correct(search) ?? search;
+    if (isAnswered(prepared, near))
+      return { ...typed, text: near, corrected: near, flags: having(prepared, near) };
+    const text = relax(prepared, near);
+    if (text === undefined || text === search) return typed;
+    const rest = new Set(wordsOf(text));
+    const dropped = wordsOf(near).filter((word) => !rest.has(word));
+    return { text, corrected: text, dropped, flags: having(prepared, text), filters: NO_FILTERS };
+  }
+
+  /** Meets as many wishes as the shop can beside the words, which stay. */
+  function meetWishes(prepared: Prepared, { wishes, words }: Reading): Answer | undefined {
+    const { products } = prepared.index;
+    const noun = words.map(({ text }) => text).join(' ');
+    const plain = noun === '' ? undefined : readPlainly(prepared, noun);
+    const isHeld = (place: number) => !plain || plain.flags[place] === 1;
+    const terms = plain ? termsOf(plain.text, sameWords()) : [];
+    const hasColor = wishes.some(({ filters }) => filters.color);
+    // Called by the noun, and not only of a color with the words' name: a dress in the color Linen is no 'blue linen
+    // dress' while there are dresses of linen, and neither is a jumpsuit whose description mentions dresses.
+    const isBase =
+      [
+        (place: number) => hasColor && terms.every((term) => isWritten(products[place] as Product, term)),
+        () => true,
+      ]
+        .map((test) => (place: number) => {
+          const noun = terms.at(-1);
+          return isHeld(place) && test(place) && (!noun || isCalled(products[place] as Product, noun));
+        })
+        .find((test) => products.some((_product, place) => test(place))) ?? isHeld;
+    if (!products.some((_product, place) => isBase(place))) return undefined;
+    const isFound = (selection: readonly Wish[], byShade: boolean) =>
+      products.some((product, place) => isBase(place) && isMet(product, selection, byShade));
+    const isAnyFound = (selection: readonly Wish[]) => isFound(selection, true) || isFound(selection, false);
+    let selection = wishes;
+    while (selection.length > 0 && !isAnyFound(selection)) {
+      const shorter = selection.map((_wish, at) => selection.toSpliced(at, 1));
+      selection = shorter.find((each) => each.length > 0 && isAnyFound(each)) ?? selection.slice(1);
+    }
+    if (selection.length === 0 && !plain) return undefined;
+    const byShade = isFound(selection, true);
+    const spelling = selection.map((wish) => ({
+      ...wish,
+      text: byShade || !wish.shade ? wish.text : (wish.filters.color?.[0] ?? ''),
+    }));
+    const first = words[0]?.at ?? 0;
+    const inOrder = (parts: readonly Wish[]) =>
+      [
+        ...parts.filter(({ at }) => at < first).map(({ text }) => text),
+        ...(plain ? [plain.text] : []),
+        ...parts.filter(({ at }) => at >= first).map(({ text }) => text),
+      ].join(' ');
+    const dropped = wishes.filter((wish) => !selection.includes(wish)).map(({ text }) => text);
+    const isExact = byShade && dropped.length === 0 && plain?.corrected === undefined;
+    return {
+      text: inOrder(spelling.filter(({ filters }) => filters.color)),
+      flags: Uint8Array.from(products, (product, place) =>
+        Number(isBase(place) && hasRest(product, selection, byShade)),
+      ),
+      filters: filtersOf(selection),
+      dropped: [...(plain?.dropped ?? []), ...dropped],
+      ...(!isExact && { corrected: inOrder(spelling) }),
+    };
+  }
+
+  /** A search without a noun stays words where a product is called so. */
+  const isName = ({ index }: Prepared, search: string): boolean => {
+    const terms = termsOf(search, sameWords());
+    return index.products.some((product) => terms.every((term) => isCalled(product, term)));
+  };
+
+  function wishesIn(prepared: Prepared, search: string): Reading | undefined {
+    if (!forgiving) return undefined;
+    const { products, columns } = prepared.index;
+    const reading = readWishes(search, { products, sizes: new Set(columns.size.ids.keys()) });
+    if (reading.wishes.length === 0) return undefined;
+    return reading.words.length > 0 || !isName(prepared, search) ? reading : undefined;
+  }
+
+  function answerFor(prepared: Prepared, search: string, state: FindState): Answer {
+    const isChosen = (name: 'size' | 'color' | 'price') => Object.keys(state[name]).length > 0;
+    const chosen = (['size', 'color', 'price'] as const).filter(isChosen);
+    const key = `${search}\n${chosen}\n${JSON.stringify(synonyms())}`;
+    let answer = prepared.answers.get(key);
+    if (!answer) {
+      const reading = wishesIn(prepared, search);
+      // A chosen filter replaces the one in the search.
+      const wishes = reading?.wishes.filter(({ filters }) => !chosen.some((name) => name in filters)) ?? [];
+      answer = (reading && meetWishes(prepared, { ...reading, wishes })) ?? readPlainly(prepared, search);
+      prepared.answers.set(key, answer);
+    }
+    return answer;
+  }
+
+  const finder: Finder = {
+    async findFiltered(view, text) {
+      const prepared = await preparedFor(view);
+      const search = text.trim().toLowerCase();
+      return wishesIn(prepared, search) && finder.find(view, { ...EVERYTHING, search });
+    },
+
     async find(view, state) {
       const prepared = await preparedFor(view);
       const list = listFor(view, prepared, state);
       const search = state.search.trim().toLowerCase();
       if (search === '') return findView(list, state);
 
-      let text = search;
       const numbered = new Set(facts ? placesBySku(view, search) : []);
-      if (forgiving && numbered.size === 0 && !isAnswered(prepared, search)) {
-        const near = prepared.spelling.correct(search) ?? search;
-        text = isAnswered(prepared, near) ? near : (relax(prepared, near) ?? search);
-      }
-      const flags = having(prepared, text);
+      const { text, flags, filters, corrected, dropped } =
+        numbered.size > 0
+          ? {
+              text: search,
+              flags: having(prepared, search),
+              filters: NO_FILTERS,
+              corrected: undefined,
+              dropped: [],
+            }
+          : answerFor(prepared, search, state);
       const rankOf = createRank(text, sameWords());
       const matching: Matching = {
         has: (place) => flags[place] === 1 || numbered.has(place),
         rank: (place) =>
           numbered.has(place) ? FIRST_RANK : rankOf(prepared.index.products[place] as Product),
       };
-      const results = findView(list, state, matching);
-      return text === search ? results : { ...results, corrected: text };
+      const narrowState = {
+        ...state,
+        ...(filters.size.length > 0 && { size: filters.size }),
+        ...(filters.color.length > 0 && { color: filters.color }),
+        ...(Object.keys(filters.price).length > 0 && { price: filters.price }),
+      };
+      const results = findView(list, narrowState, matching);
+      return {
+        ...results,
+        ...(corrected !== undefined && { corrected }),
+        ...(dropped.length > 0 && { dropped }),
+      };
     },
 
     async prepare(view) {
@@ -206,4 +343,5 @@ export function createFinder({ synonyms, forgiving, facts = false }: FinderOptio
       }
     },
   };
+  return finder;
 }

@@ -5,17 +5,23 @@ import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 
 const COULD_BE_SKU = /^(?=.*\d)[\p{L}\p{N}][\p{L}\p{N}._/-]{2,63}$/u;
 
-/** Returns the positions of the products with that SKU, or whose variants' SKUs all start with it. */
+/** Shorter texts are looked for at the beginning of an SKU only. */
+const SHORTEST_PART = 4;
+
+/** Returns the positions of the products with that SKU, or with it as a part of an SKU or of the product's number. */
 export function placesBySku(view: Pick<CatalogueView, 'entries'>, search: string): number[] {
   const text = search.trim().toLowerCase();
   if (!COULD_BE_SKU.test(text)) return [];
   const beginning = `${text}-`;
   const places: number[] = [];
-  view.entries.forEach(({ details }, place) => {
-    const isIt = details?.variants?.some(({ sku = '' }) => {
-      const own = sku.toLowerCase();
-      return own === text || own.startsWith(beginning);
-    });
+  const isPart = (own: string) => text.length >= SHORTEST_PART && own.includes(text);
+  view.entries.forEach(({ details, product }, place) => {
+    const isIt =
+      isPart(product.shopifyId) ||
+      details?.variants?.some(({ sku = '' }) => {
+        const own = sku.toLowerCase();
+        return own === text || own.startsWith(beginning) || isPart(own);
+      });
     if (isIt) places.push(place);
   });
   return places;

@@ -19,6 +19,7 @@ import { lowestPrice } from '../../shared/product/lowest-price.ts';
 import { href } from '../../shared/routes.ts';
 import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
+import type { Finder } from './finder.ts';
 import { productsBySku } from './sku.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 
@@ -109,7 +110,12 @@ function phrasesFor(words: readonly string[], products: readonly Product[]): str
   return [...phrases].sort((a, b) => a.length - b.length).slice(0, SUGGESTED.phrases);
 }
 
+/** A letter at the end begins a word rather than naming a size. */
+const LETTER_LAST = /(?:^|\s)\p{L}$/u;
+
 interface SuggesterOptions {
+  /** B1 Finds what a text with filters means, as the list does. */
+  readonly finder?: Pick<Finder, 'findFiltered'>;
   readonly synonyms: () => Synonyms;
   /** B15 A SKU finds its product, and products show 'From' and the lowest price. */
   readonly facts?: boolean;
@@ -120,6 +126,7 @@ interface SuggesterOptions {
 }
 
 export function createSuggester({
+  finder,
   synonyms,
   facts = false,
   features = new Set(),
@@ -205,7 +212,7 @@ export function createSuggester({
       const prepared = await preparedFor(view);
       const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
       if (words.length === 0) return NO_SUGGESTIONS;
-      const key = `${words.join(' ')}\n${JSON.stringify(synonyms())}`;
+      const key = `${text.trim().toLowerCase()}\n${JSON.stringify(synonyms())}`;
       const cachedSuggestions = prepared.cache.get(key);
       if (cachedSuggestions) return cachedSuggestions;
 
@@ -222,6 +229,10 @@ export function createSuggester({
         const better = nearProducts(prepared, view, words, near);
         if (better.length > 0) [products, corrected] = [better, near];
       }
+      const isBegun = products.length > 0 && LETTER_LAST.test(text);
+      const filtered = isBegun ? undefined : await finder?.findFiltered(view, text);
+      if (numbered.length === 0 && filtered && filtered.items.length > 0)
+        [products, corrected] = [[...filtered.items], filtered.corrected];
       const finalWords = corrected === undefined ? words : wordsOf(corrected);
       const pages = helpPagesFor(text, features, true);
       const suggestions: Suggestions = defined({

@@ -13,8 +13,8 @@ export const FILTER_TEXT = {
 } as const;
 
 export const SEARCH_TEXT = {
-  near: (query: string, corrected: string): string =>
-    `No exact matches for '${query}'. Showing results for '${corrected}'.`,
+  near: (query: string, corrected: string, dropped: readonly string[] = []): string =>
+    `No exact matches for '${query}'. Showing results for '${corrected}'.${dropped.length > 0 ? ` Left out: '${dropped.join("', '")}'.` : ''}`,
   popular: 'Popular right now',
 } as const;
 

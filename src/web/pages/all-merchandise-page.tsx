@@ -170,7 +170,7 @@ export default function AllMerchandisePage({ parts }: { parts: Parts }) {
           note={
             found?.corrected !== undefined && (
               <p role="status" className="mb-8">
-                {SEARCH_TEXT.near(shownState.search.trim(), found.corrected)}
+                {SEARCH_TEXT.near(shownState.search.trim(), found.corrected, found.dropped)}
               </p>
             )
           }

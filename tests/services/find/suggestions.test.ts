@@ -153,7 +153,7 @@ describe('B1 Suggested categories', () => {
     [
       'a category and its parts, four at most',
       'women',
-      ['Women', 'Women: Tops', 'Women: Denim', 'Women: Sets'],
+      ['Women', 'Women: Dresses', 'Women: Tops', 'Women: Denim'],
     ],
     ['a part by its own name', 'denim', ['Women: Denim', 'Men: Denim']],
     ['a part by both names begun', 'wom to', ['Women: Tops']],
