@@ -3,8 +3,6 @@
 export interface SubCategory {
   readonly slug: string;
   readonly name: string;
-  /** B1 Comes with the filters. */
-  readonly isAdded?: boolean;
 }
 
 export const CATEGORY_IDS = ['new-arrivals', 'women', 'men', 'kids', 'accessories'] as const;
@@ -62,19 +60,16 @@ export const CATEGORIES: Readonly<Record<CategoryId, Category>> = {
     name: 'Women',
     tagline: 'Easy shapes and considered fabrics, from morning to midnight',
     badges: [],
-    subCategories: [
-      { slug: 'dresses', name: 'Dresses', isAdded: true },
-      ...subCategories(
-        'tops',
-        'denim',
-        'sets',
-        'jumpsuits',
-        'active-wear',
-        'swimwear',
-        'loungewear',
-        'outerwear',
-      ),
-    ],
+    subCategories: subCategories(
+      'tops',
+      'denim',
+      'sets',
+      'jumpsuits',
+      'active-wear',
+      'swimwear',
+      'loungewear',
+      'outerwear',
+    ),
     source: 'category',
     paged: true,
     columns: 'one-two-three',
@@ -115,8 +110,13 @@ export function isCategoryId(value: string): value is CategoryId {
   return (CATEGORY_IDS as readonly string[]).includes(value);
 }
 
-export const subCategoriesOf = (category: CategoryId, withAdded: boolean): SubCategory[] =>
-  CATEGORIES[category].subCategories.filter(({ isAdded }) => withAdded || !isAdded);
+/** B1 The sub-categories that come with the filters. */
+const ADDED: Partial<Record<CategoryId, readonly SubCategory[]>> = { women: subCategories('dresses') };
+
+export const subCategoriesOf = (category: CategoryId, withAdded = true): SubCategory[] => [
+  ...((withAdded && ADDED[category]) || []),
+  ...CATEGORIES[category].subCategories,
+];
 
 export const findSubCategory = (
   category: CategoryId,

@@ -1,10 +1,10 @@
 // One version of the catalogue, indexed for all lookups.
 import {
   ALL_PRODUCTS,
-  CATEGORIES,
   CATEGORY_IDS,
   DEFAULT_PRODUCT_CATEGORY,
   FEATURED_TAG,
+  subCategoriesOf,
 } from '../../shared/catalogue.ts';
 import { collectionOf } from '../../shared/doors/collections.ts';
 import type { Product, ProductVariant } from '../../shared/entities.ts';
@@ -116,7 +116,7 @@ export async function buildView(
   const collections = createCollectionLists(allCollections);
   for (const id of CATEGORY_IDS) {
     lists.set(id, []);
-    for (const { slug } of CATEGORIES[id].subCategories) lists.set(subKey(id, slug), []);
+    for (const { slug } of subCategoriesOf(id)) lists.set(subKey(id, slug), []);
   }
 
   for (const entry of entries) {

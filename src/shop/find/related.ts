@@ -1,6 +1,6 @@
 // B1 'You may also like': the platform's recommendations, completed from the same sub-category.
 import { LRUCache } from 'lru-cache';
-import { CATEGORIES, isCategoryId } from '../../shared/catalogue.ts';
+import { isCategoryId, subCategoriesOf } from '../../shared/catalogue.ts';
 import { RELATED_COUNT } from '../../shared/constants.ts';
 import type { Product } from '../../shared/entities.ts';
 import { slugify } from '../../shared/text.ts';
@@ -25,7 +25,7 @@ export interface Related {
 function* listsOf(view: CatalogueView, { categoryId, tags }: Product): Generator<readonly Product[]> {
   if (isCategoryId(categoryId)) {
     const slugs = new Set(tags.map(slugify));
-    for (const { slug } of CATEGORIES[categoryId].subCategories)
+    for (const { slug } of subCategoriesOf(categoryId))
       if (slugs.has(slug)) yield view.inSubCategory(categoryId, slug);
     yield view.inCategory(categoryId);
   }
