@@ -193,6 +193,6 @@ async function faultsOf(play, order) {
     const onPage = await play.view(order.token);
     const found = [...play.moneyFaults(order, shopNow), ...play.pageFaults(onPage, shopNow)];
     if (found.length === 0 || Date.now() > until) return found;
-    await sleep(200);
+    await sleep(400);
   }
 }

@@ -17,10 +17,13 @@ const USED = 40;
 const AT_ONCE = 4;
 const MOST_STEPS = 4;
 const SETTLE_MS = 40_000;
+/** The page of one order is read at most 240 times a minute. */
+const POLL_MS = 400;
 const MINUTES = 60_000;
 
 let desk: Desk;
 let rounds: Rounds;
+let played = 0;
 
 const backOffice = async (method: string, path: string, body?: object) => {
   const response = await desk.store.call(method, `/demo-shop/admin/api${path}`, body);
@@ -54,8 +57,9 @@ async function deskFaults(order: RoundOrder, shopNow: ShopOrder, onPage: OrderVi
   const opened = await desk.read<DeskOrder>('GET', `orders/${row.id}`);
   const atDesk = new Map(opened.totals.map(({ label, amount }) => [label, toCents(amount)]));
   const csv = await (await desk.call('POST', 'orders.csv', find)).text();
-  const cells = csv.split('\r\n').find((line) => line.replace('\uFEFF', '').startsWith(`${order.number},`));
-  const [total, refunded, paid = 0, less = 0, open = 0] = (cells ?? '').split(',').slice(-5).map(toCents);
+  const [head = '', ...records] = csv.replace('\uFEFF', '').split('\r\n');
+  const cells = records.find((each) => each.startsWith(`${order.number},`)) ?? '';
+  const inFile = (name: string) => toCents(cells.split(',')[head.split(',').indexOf(name)] ?? '');
   const expected = toCents(onPage.totals.total);
   const expect = (holds: boolean, words: string) => holds || faults.push(words);
   expect(toCents(row.totalAmount) === expected, `list: ${row.totalAmount}`);
@@ -72,8 +76,12 @@ async function deskFaults(order: RoundOrder, shopNow: ShopOrder, onPage: OrderVi
     Object.values(parts).reduce((sum, cents) => sum + cents, 0) === expected,
     `desk: ${JSON.stringify(parts)}`,
   );
-  expect(total === expected && paid - less + open === expected, `file: ${cells}`);
-  expect(refunded === rounds.given(shopNow.refunds), `file: ${cells}`);
+  expect(
+    inFile('Total') === expected &&
+      inFile('Paid') - inFile('Taken out') + inFile('Still to pay') === expected,
+    `file: ${cells}`,
+  );
+  expect(inFile('Refunded') === rounds.given(shopNow.refunds), `file: ${cells}`);
   return faults;
 }
 
@@ -83,14 +91,13 @@ async function faultsOf(order: RoundOrder): Promise<string[]> {
   for (;;) {
     const shopNow = await rounds.shopOrder(order.id);
     const onPage = await rounds.view(order.token);
-    const faults = [
-      ...rounds.moneyFaults(order, shopNow),
-      ...rounds.pageFaults(onPage, shopNow),
-      ...(await deskFaults(order, shopNow, onPage)),
-    ];
+    const faults = [...rounds.moneyFaults(order, shopNow), ...rounds.pageFaults(onPage, shopNow)];
+    // A busy machine makes the store refuse calls for a moment.
+    if (faults.length === 0)
+      faults.push(...(await deskFaults(order, shopNow, onPage).catch((error) => [String(error)])));
     if (faults.length === 0) return [];
     if (Date.now() > until) return faults;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
@@ -98,6 +105,7 @@ async function faultsOf(order: RoundOrder): Promise<string[]> {
 async function playRound(round: number): Promise<string | undefined> {
   const order = await rounds.buy(round);
   if (!order) return undefined;
+  played += 1;
   const random = rounds.randomOf(round);
   const steps = 1 + random.int(MOST_STEPS);
   for (let step = 0; step <= steps; step += 1) {
@@ -121,6 +129,7 @@ test(
     };
     await Promise.all(Array.from({ length: AT_ONCE }, player));
     expect(faults.join('\n')).toBe('');
+    expect(played).toBeGreaterThan(ROUNDS / 2);
     desk.clock.move(MINUTES);
     const { revenue } = await desk.read<DeskOverview>('GET', 'overview?days=30');
     const { orders } = (await backOffice('GET', '/orders')).body as { orders: ShopOrder[] };
