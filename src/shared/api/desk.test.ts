@@ -50,6 +50,7 @@ describe('B6 Audit: what is written down', () => {
       'deskWebhooks',
       'deskWebhook',
       'deskShopErasure',
+      'deskSystem',
       'deskAccount',
       'deskAudit',
     ]);
