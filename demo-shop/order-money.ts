@@ -15,7 +15,7 @@ const share = (amount: Money, line: OrderLine): Money =>
   Math.round((amount * quantityLeft(line)) / line.quantity);
 
 export const currentWorth = (line: OrderLine): Money =>
-  share(line.price * line.quantity - line.discount, line);
+  line.price * quantityLeft(line) - share(line.discount, line);
 
 export const currentSubtotal = (lines: readonly OrderLine[]): Money => sum(lines.map(currentWorth));
 

@@ -108,6 +108,8 @@ export function editOrder(context: ShopContext, order: Order, lineId: number, qu
   );
 }
 
+const netOf = ({ price, discount }: Order['shipping']): Money => price - discount;
+
 /** Applies an edit to an order's lines. The difference stays outstanding until somebody refunds it, here or later. */
 export function commitEdit(
   context: ShopContext,
@@ -126,6 +128,7 @@ export function commitEdit(
   order.lines = lines;
   if (shipping !== order.shipping)
     for (const discount of order.discounts) if (discount.kind === 'shipping') discount.amount = 0;
+  order.total += netOf(shipping) - netOf(order.shipping);
   order.shipping = shipping;
   const worth = added.reduce((total, line) => total + currentWorth(line), 0);
   const tax = currentTax(order, added);

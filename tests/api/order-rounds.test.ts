@@ -16,7 +16,9 @@ const PRODUCTS = 120;
 const USED = 40;
 const AT_ONCE = 4;
 const MOST_STEPS = 4;
-const SETTLE_MS = 40_000;
+const TICK_MS = 500;
+/** A request without an answer is looked at after 15 seconds, and again. */
+const SETTLE_MS = 90_000;
 /** The page of one order is read at most 240 times a minute. */
 const POLL_MS = 400;
 const MINUTES = 60_000;
@@ -24,6 +26,7 @@ const MINUTES = 60_000;
 let desk: Desk;
 let rounds: Rounds;
 let played = 0;
+let ticking: NodeJS.Timeout | undefined;
 
 const backOffice = async (method: string, path: string, body?: object) => {
   const response = await desk.store.call(method, `/demo-shop/admin/api${path}`, body);
@@ -40,12 +43,17 @@ beforeAll(async () => {
   const { offer } = (await (await desk.store.call('GET', '/api/gift-card')).json()) as {
     offer: GiftCardOffer;
   };
+  // Time passes, so that what waits for the shop is looked at.
+  ticking = setInterval(() => desk.clock.move(TICK_MS), TICK_MS);
   rounds = createRounds(
     { store: desk.store, backOffice, products, giftCard: offer, productCount: PRODUCTS },
     SEED,
   );
 });
-afterAll(() => desk.store.close());
+afterAll(() => {
+  clearInterval(ticking);
+  return desk.store.close();
+});
 
 /** The sums at the desk and in the exported file. */
 async function deskFaults(order: RoundOrder, shopNow: ShopOrder, onPage: OrderView): Promise<string[]> {

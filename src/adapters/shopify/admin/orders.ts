@@ -183,27 +183,32 @@ function linesOf(node: OrderNode): readonly OrderLine[] | undefined {
 
 /** The price after edits, from the amounts of the goods, the delivery and the tax; undefined if one is unknown. */
 function priceOfParts(node: OrderNode): number | undefined {
-  const lines = whole((node.lineItems?.nodes ?? []).map(lineWorth));
-  const was = [node.totalDiscountsSet, node.totalShippingPriceSet, node.totalTaxSet];
-  const is = [node.currentTotalDiscountsSet, node.currentShippingPriceSet, node.currentTotalTaxSet];
+  const nodes = node.lineItems?.nodes ?? [];
+  const goods = (quantityOf: (line: (typeof nodes)[number]) => number) =>
+    whole(
+      nodes.map(
+        (line) => line.originalUnitPriceSet && line.originalUnitPriceSet.presentmentMoney * quantityOf(line),
+      ),
+    );
+  const sum = (lines: number[] | undefined, bags: readonly z.output<typeof moneyBag>[]) => {
+    const [discount, shipping, tax] = bags.map((bag) => bag?.presentmentMoney);
+    return lines && discount !== undefined && shipping !== undefined && tax !== undefined
+      ? sumOf(lines) - discount + shipping + tax
+      : undefined;
+  };
+  const was = sum(
+    goods(({ quantity }) => quantity),
+    [node.totalDiscountsSet, node.totalShippingPriceSet, node.totalTaxSet],
+  );
+  const is = sum(
+    goods(({ quantity, currentQuantity = quantity }) => currentQuantity),
+    [node.currentTotalDiscountsSet, node.currentShippingPriceSet, node.currentTotalTaxSet],
+  );
   const total = node.totalPriceSet?.presentmentMoney;
-  const differences = whole(is.map((bag, index) => difference(bag, was[index])));
-  if (!lines || lines.length === 0 || total === undefined || !differences || hasReturns(node))
-    return undefined;
-  const [discount = 0, shipping = 0, tax = 0] = differences;
-  return total + sumOf(lines) - discount + shipping + tax;
-}
-
-const difference = (a: z.output<typeof moneyBag>, b: z.output<typeof moneyBag>): number | undefined =>
-  a && b ? a.presentmentMoney - b.presentmentMoney : undefined;
-
-/** Below zero by the price of the pieces that were taken out. */
-function lineWorth({
-  quantity,
-  currentQuantity = quantity,
-  originalUnitPriceSet: unit,
-}: z.output<typeof lineNode>) {
-  return unit && unit.presentmentMoney * (currentQuantity - quantity);
+  if (nodes.length === 0 || hasReturns(node) || is === undefined) return undefined;
+  // Nothing but these parts is in the current total: no tip, and no refund of a free amount.
+  if (is === node.currentTotalPriceSet?.presentmentMoney) return is;
+  return total === undefined || was === undefined ? undefined : total - was + is;
 }
 
 function toPlatformOrder(node: OrderNode): PlatformOrder | undefined {

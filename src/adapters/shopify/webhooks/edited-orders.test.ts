@@ -79,6 +79,14 @@ describe('§4 Order: an edited order is read as it is now', () => {
     });
   });
 
+  test('a delivery that an edit took out is gone, whatever the original amounts say of it', () => {
+    const refunds = [{ ...refund('16.99'), id: 10 }];
+    expect(decode({ ...EDITED, total_price: '60.99', refunds })).toMatchObject({
+      totalCents: 4_400,
+      receivedCents: 6_099,
+    });
+  });
+
   test('goods that came back after an edit were bought', () => {
     const back = { line_item_id: 1, quantity: 1, subtotal: 20, total_tax: 2 };
     const returned = {

@@ -109,7 +109,10 @@ export function priceOfParts(
   if (!totals || totals === 'incomplete' || !bought || total === undefined || !refunded || !lines)
     return undefined;
   const goods = (name: 'was' | 'is') => sumOf(lines.map((line) => line[name]));
-  return total - worth(goods('was'), bought) + worth(goods('is'), totals) + sumOf(refunded);
+  const price = worth(goods('is'), totals);
+  // Nothing but these parts is in the current total: no tip, and no refund of a free amount.
+  const other = price === amountOf(body, 'current_total_price') ? 0 : total - worth(goods('was'), bought);
+  return price + other + sumOf(refunded);
 }
 
 const worth = (goods: number, { discountCents, shippingCents, taxCents }: OrderTotals): number =>
