@@ -43,6 +43,8 @@ beforeAll(async () => {
   const { offer } = (await (await desk.store.call('GET', '/api/gift-card')).json()) as {
     offer: GiftCardOffer;
   };
+  // As Shopify does, the shop tells every change, part shipments included.
+  await backOffice('PUT', '/conditions', { announcements: 'all' });
   // Time passes, so that what waits for the shop is looked at.
   ticking = setInterval(() => desk.clock.move(TICK_MS), TICK_MS);
   rounds = createRounds(
