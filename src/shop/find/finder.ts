@@ -25,7 +25,7 @@ import type { CatalogueView } from '../catalogue/catalogue-view.ts';
 import { createPacer } from '../catalogue/pacer.ts';
 import { placesBySku } from './sku.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
-import { filtersOf, hasRest, isMet, type Reading, readWishes, type Wish } from './wishes.ts';
+import { filtersOf, hasRest, type Reading, readWishes, type Wish, wishTest } from './wishes.ts';
 
 const SEARCHES_KEPT = 64;
 /** Sorts before every name. */
@@ -228,10 +228,11 @@ export function createFinder({ synonyms, forgiving, facts = false }: FinderOptio
         })
         .find((test) => products.some((_product, place) => test(place))) ?? isHeld;
     if (!products.some((_product, place) => isBase(place))) return undefined;
-    const isFound = (selection: readonly Wish[], byShade: boolean) =>
-      products.some((product, place) => isBase(place) && isMet(product, selection, byShade));
+    const base = products.filter((_product, place) => isBase(place));
+    const isFound = (selection: readonly Wish[], byShade: boolean) => base.some(wishTest(selection, byShade));
     const isAnyFound = (selection: readonly Wish[]) => isFound(selection, true) || isFound(selection, false);
-    let selection = wishes;
+    // A wish that nothing meets even by itself need not be tried beside the others.
+    let selection = wishes.filter((wish) => isAnyFound([wish]));
     while (selection.length > 0 && !isAnyFound(selection)) {
       const shorter = selection.map((_wish, at) => selection.toSpliced(at, 1));
       selection = shorter.find((each) => each.length > 0 && isAnyFound(each)) ?? selection.slice(1);

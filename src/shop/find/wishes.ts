@@ -90,12 +90,21 @@ function readSize([first = '', second = '']: readonly string[], { sizes }: ShopW
   return { length: isSaid ? 2 : 1, isSaid, wish: { filters } };
 }
 
-const isHeld = (products: readonly Product[], word: string): boolean => {
+/** A list of products is read once for each word of the color table. */
+const heldWords = new WeakMap<readonly Product[], Map<string, boolean>>();
+
+function isHeld(products: readonly Product[], word: string): boolean {
+  const known = heldWords.get(products) ?? new Map<string, boolean>();
+  heldWords.set(products, known);
   const whole = new RegExp(`\\b${word}\\b`, 'i');
-  return products.some(({ name, tags, description }) =>
-    [name, ...tags, description].some((text) => whole.test(text)),
-  );
-};
+  const held =
+    known.get(word) ??
+    products.some(({ name, tags, description }) =>
+      [name, ...tags, description].some((text) => whole.test(text)),
+    );
+  known.set(word, held);
+  return held;
+}
 
 function readColor(words: readonly string[], { products }: ShopWords): Match | undefined {
   for (const length of [2, 1]) {
@@ -147,8 +156,18 @@ export function hasRest(product: Product, wishes: readonly Wish[], byShade: bool
   return colors.some((color) => shades.some((shade) => color.toLowerCase().includes(shade)));
 }
 
-export const isMet = (product: Product, wishes: readonly Wish[], byShade: boolean): boolean =>
-  hasRest(product, wishes, byShade) && passingVariants(product, filtersOf(wishes)).length > 0;
+export function wishTest(wishes: readonly Wish[], byShade: boolean): (product: Product) => boolean {
+  const filters = filtersOf(wishes);
+  return (product) => hasRest(product, wishes, byShade) && passingVariants(product, filters).length > 0;
+}
+
+/**
+ * A size, a color, a department and a price. Every further one stays a word, because each costs passes over all
+ * products, and anybody may search.
+ */
+const MOST_WISHES = 4;
+/** Wishes are read among the first words only, for the same reason. */
+const MOST_WORDS = 12;
 
 const LINKS = new Set(['in', 'for']);
 
@@ -163,12 +182,15 @@ function isNamePair(
     before && `${inSingular(before)} ${wish.text}`,
     after && `${wish.text} ${inSingular(after)}`,
   ].filter((pair) => pair !== undefined);
+  const isMet = wishTest([wish], false);
   return products.some(
-    (product) =>
-      pairs.some((pair) => pair && product.name.toLowerCase().includes(pair)) &&
-      !isMet(product, [wish], false),
+    (product) => pairs.some((pair) => pair && product.name.toLowerCase().includes(pair)) && !isMet(product),
   );
 }
+
+/** A second price contradicts the first, or repeats it. */
+const readOnce = (price: Match | undefined, wishes: readonly Wish[]): Match | undefined =>
+  wishes.some(({ filters }) => filters.price) ? undefined : price;
 
 export function readWishes(search: string, shop: ShopWords): Reading {
   const texts = search.toLowerCase().replaceAll('’', "'").replace(/[,;]/g, ' ').split(/\s+/).filter(Boolean);
@@ -177,7 +199,10 @@ export function readWishes(search: string, shop: ShopWords): Reading {
   for (let at = 0; at < texts.length; ) {
     const rest = texts.slice(at);
     const price = readPrice(rest.join(' '));
-    const match = price ?? readSize(rest, shop) ?? readColor(rest, shop) ?? readDepartment(rest);
+    const match =
+      wishes.length < MOST_WISHES && at < MOST_WORDS
+        ? (readOnce(price, wishes) ?? readSize(rest, shop) ?? readColor(rest, shop) ?? readDepartment(rest))
+        : undefined;
     const next = at + (match?.length ?? 1);
     const wish = match && { ...match.wish, text: texts.slice(at, next).join(' '), at };
     if (wish && (match.isSaid || !isNamePair(shop, wish, texts[at - 1], texts[next]))) {
