@@ -35,6 +35,25 @@ describe('§4 Order: an order that is paid on delivery', () => {
     }
   });
 
+  test('a part refund that arrives before the payment is a part refund', () => {
+    const placed = event({
+      status: 'placed',
+      at: 500,
+      updatedAt: 500,
+      paid: false,
+      totalCents: 18_600,
+      receivedCents: 0,
+    });
+    const refund = event({
+      status: 'paid',
+      at: 800,
+      updatedAt: 800,
+      refunds: [{ id: 'r1', cents: 2_000, at: 800 }],
+    });
+    const after = [placed, refund, PAID].reduce(applyEvent, PLACED);
+    expect(after.status).toBe('paid');
+  });
+
   test('is placed again when its shipment is taken back', () => {
     const shipped = applyEvent(PLACED, { ...SHIPPED, fulfillments: [{ id: 'f1', at: 700 }] });
     const cancellation = event({ cancelledFulfillments: ['f1'] });

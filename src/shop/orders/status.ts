@@ -46,10 +46,10 @@ const paidAfter = (details: OrderDetails, event: OrderEvent): boolean | undefine
   details.paid || (event.paid ?? details.paid);
 
 /** A partial refund is an amount. Only refunds of all that was paid make the order 'refunded'. */
-function refundStatus(refunded: Cents, received: Cents | undefined): OrderStatus | undefined {
+function refundStatus(refunded: Cents, received: Cents): OrderStatus | undefined {
   if (refunded <= 0) return undefined;
   // Refunded money had been paid.
-  return received !== undefined && refunded >= received ? 'refunded' : 'paid';
+  return received > 0 && refunded >= received ? 'refunded' : 'paid';
 }
 
 /** An edit may lower the total below what was paid, so the highest amount counts. */
@@ -59,7 +59,8 @@ function receivedAfter({ receivedCents: stored }: OrderDetails, { receivedCents:
 
 /** The status never goes back, whatever the order of the events, except if every shipment was canceled. */
 export function nextStatus(order: OrderRecord, event: OrderEvent): OrderStatus {
-  const received = receivedAfter(order.details, event) ?? totalAfter(order, event);
+  // A refund may arrive before the payment, when nothing counts as received yet.
+  const received = Math.max(receivedAfter(order.details, event) ?? 0, totalAfter(order, event) ?? 0);
   const refunds = refundsAfter(order.details, event);
   const reached = [order.status, event.status, refundStatus(refundedCents({ refunds }), received)];
   if (!isUnshipped(shipmentsAfter(order.details, event))) return furthest(...reached);

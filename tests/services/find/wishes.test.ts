@@ -127,6 +127,30 @@ describe('B1 Filters in a search', () => {
     expect((await strict.find(await viewOf(SHOP), asked('q=boots size 8'))).total).toBe(0);
   });
 
+  test('a search of many sizes and prices reads the products a few times only', async () => {
+    let reads = 0;
+    const counted = SHOP.map((each) =>
+      Object.defineProperty({ ...each }, 'variants', {
+        enumerable: true,
+        get() {
+          reads += 1;
+          return each.variants;
+        },
+      }),
+    );
+    const view = await viewOf(counted as Product[]);
+    const readsOf = async (search: string) => {
+      const before = reads;
+      await finder.find(view, asked(`q=${search}`));
+      return reads - before;
+    };
+    const few = await readsOf('under 1 size 99');
+    expect(await readsOf(Array.from({ length: 25 }, (_, at) => `under ${at}`).join(' '))).toBeLessThan(
+      10 * few,
+    );
+    expect(await readsOf('size 90 '.repeat(25).trim())).toBeLessThan(10 * few);
+  });
+
   test('suggestions agree with the list [B1.49]', async () => {
     const suggester = createSuggester({ finder, synonyms: () => [] });
     const suggest = async (text: string) => suggester.suggest(await viewOf(SHOP), text);

@@ -124,6 +124,8 @@ export function alertRepository(database: DatabaseHandle): AlertRepository {
             conflict.columns(['contact_id', 'variant_id', 'kind']).doUpdateSet((set) => ({
               price_cents: set.ref('excluded.price_cents'),
               confirmed_at: set.ref('excluded.confirmed_at'),
+              // Its term begins anew with the new link.
+              created_at: set.ref('excluded.created_at'),
             })),
           )
           .execute();

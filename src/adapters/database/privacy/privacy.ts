@@ -68,10 +68,13 @@ export function privacyRepository(database: DatabaseHandle): PrivacyRepository {
         await noteErasure(database, trx);
         return erase(trx, database.engine, emailKey(email), platformOrderIds);
       });
-      // Also runs if there was nothing to erase: an earlier attempt may have erased only the rows.
-      await database.removeTraces();
-      // A backup that was begun before the rows were erased is too old as well.
-      await noteErasure(database, database.background);
+      try {
+        // Also runs if there was nothing to erase: an earlier attempt may have erased only the rows.
+        await database.removeTraces();
+      } finally {
+        // A backup that was begun before the rows were erased is too old as well.
+        await noteErasure(database, database.background);
+      }
       return erased;
     },
 

@@ -34,7 +34,7 @@ function mergeLog(database: string): void {
       db.close();
     }
   } catch {
-    // It is replaced anyway.
+    // The log moves along with the file.
   }
 }
 
@@ -56,8 +56,10 @@ export async function restoreSqlite(
     mergeLog(database);
     mkdirSync(dirname(replaced), { recursive: true, mode: FOLDER_MODE });
     linkSync(database, replaced);
+    // The log is still there if it could not be merged: its last commits belong to the replaced database.
+    if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${replaced}-wal`);
   }
-  // The log of the replaced database would spoil the restored one.
+  // Any other log of the replaced database would spoil the restored one.
   for (const end of ['-wal', '-shm', '-journal']) rmSync(database + end, { force: true });
   renameSync(part, database);
   await syncToDisk(folder);
