@@ -97,13 +97,13 @@ function isHeld(products: readonly Product[], word: string): boolean {
   const known = heldWords.get(products) ?? new Map<string, boolean>();
   heldWords.set(products, known);
   const whole = new RegExp(`\\b${word}\\b`, 'i');
-  const held =
+  const isInText =
     known.get(word) ??
     products.some(({ name, tags, description }) =>
       [name, ...tags, description].some((text) => whole.test(text)),
     );
-  known.set(word, held);
-  return held;
+  known.set(word, isInText);
+  return isInText;
 }
 
 function readColor(words: readonly string[], { products }: ShopWords): Match | undefined {
